@@ -1,0 +1,102 @@
+"""Rules and scores of Jamb, the Balkan dice game, and of its family of tables.
+
+The way of the data: **dice** are a tuple of faces. A **pattern** picks those that count, a **value** says
+what the picked ones are worth; the two together are a **category**, a row of the sheet. Written down, the
+points are a **cell**: a number, or `None` while it is open. The cells of one **column** are filled in its own
+order and phase of the turn. A **section** of a column adds up to a subtotal, the sections to the column, the
+columns to the **sheet**. A **turn** leads from one sheet to the next. A **ruleset** holds all definitions.
+Every object is immutable.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from jamb import gates, orders, patterns, subtotals, values
+from jamb.category import Category, CategoryRule, Explanation
+from jamb.column import Column
+from jamb.columns import BestOfRow, ColumnRule
+from jamb.errors import (
+    DiceError,
+    DocumentError,
+    Fault,
+    IllegalMoveError,
+    InvalidSheetError,
+    JambError,
+    RulesetError,
+    RuleViolationError,
+    UnknownNameError,
+)
+from jamb.moves import Announce, Enter, Keep, Move
+from jamb.paper import Paper, WrittenSum
+from jamb.ruleset import Ruleset, Section, Strikes
+from jamb.rulesets import get_ruleset
+from jamb.scores import ColumnScore, SectionScore, SheetScore
+from jamb.sheet import Sheet
+from jamb.turn import Turn
+from jamb.validation import check, validate
+from jamb.violations import Violation
+
+if TYPE_CHECKING:
+    from jamb.io.documents import dumps, loads
+    from jamb.io.spreadsheet import read_csv
+
+_EDGES: Final = {
+    "dumps": "jamb.io.documents",
+    "loads": "jamb.io.documents",
+    "read_csv": "jamb.io.spreadsheet",
+}
+
+__all__ = [
+    "Announce",
+    "BestOfRow",
+    "Category",
+    "CategoryRule",
+    "Column",
+    "ColumnRule",
+    "ColumnScore",
+    "DiceError",
+    "DocumentError",
+    "Enter",
+    "Explanation",
+    "Fault",
+    "IllegalMoveError",
+    "InvalidSheetError",
+    "JambError",
+    "Keep",
+    "Move",
+    "Paper",
+    "RuleViolationError",
+    "Ruleset",
+    "RulesetError",
+    "Section",
+    "SectionScore",
+    "Sheet",
+    "SheetScore",
+    "Strikes",
+    "Turn",
+    "UnknownNameError",
+    "Violation",
+    "WrittenSum",
+    "check",
+    "dumps",
+    "gates",
+    "get_ruleset",
+    "loads",
+    "orders",
+    "patterns",
+    "read_csv",
+    "subtotals",
+    "validate",
+    "values",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Hand on what the edges offer, so that `import jamb` loads none of them."""
+    if name not in _EDGES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_EDGES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

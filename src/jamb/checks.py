@@ -1,0 +1,169 @@
+"""Which rulesets cannot be (RULES A10): the checks that every ruleset passes when it is made."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from jamb.columns import BestOfRow, ColumnRule
+from jamb.dice import MOST_DICE
+from jamb.errors import Fault, RulesetError, choices
+from jamb.gates import released
+from jamb.orders import HasPaths, Rows
+from jamb.plans import plan
+from jamb.progress import Progress
+
+if TYPE_CHECKING:
+    from jamb.ruleset import Ruleset
+
+MOST_ROLLS: Final = 20
+MOST_WEIGHT: Final = 100
+
+
+def faults(ruleset: "Ruleset") -> Iterator[Fault]:
+    """Everything that makes this ruleset impossible, each with its path."""
+    yield from _numbers(ruleset)
+    yield from _names(ruleset)
+    yield from _references(ruleset)
+
+
+def deep_faults(ruleset: "Ruleset") -> Iterator[Fault]:
+    """What can be judged only once names and numbers are right: whether every game comes to an end."""
+    yield from _orders(ruleset)
+    yield from _gates(ruleset)
+    yield from _conditions(ruleset)
+
+
+def played(ruleset: "Ruleset") -> tuple[ColumnRule, ...]:
+    """The columns that people fill."""
+    return tuple(column for column in ruleset.columns if isinstance(column, ColumnRule))
+
+
+def _numbers(ruleset: "Ruleset") -> Iterator[Fault]:
+    limits = [
+        ("dice", ruleset.dice, 1, MOST_DICE),
+        ("counted", ruleset.counted, 1, ruleset.dice),
+        ("rolls", ruleset.rolls, 1, MOST_ROLLS),
+        ("last_rolls", ruleset.last_rolls, 1, MOST_ROLLS),
+        *((f"columns.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
+    ]
+    for name, number, low, high in limits:
+        if number is None and name == "last_rolls":
+            continue
+        if type(number) is not int or not low <= number <= high:
+            yield Fault(name, f"expected a whole number from {low} to {high}, found {number!r:.40}")
+
+
+def _names(ruleset: "Ruleset") -> Iterator[Fault]:
+    yield from _distinct("sections", (section.name for section in ruleset.sections))
+    yield from _distinct("categories", ruleset.rows)
+    yield from _distinct("columns", (column.name for column in ruleset.columns))
+    if not ruleset.name:
+        yield Fault("name", "expected a name, found nothing")
+    if not played(ruleset):
+        yield Fault("columns", "expected a column that is played, found none")
+
+
+def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for name in names:
+        if not isinstance(name, str) or not name:
+            yield Fault(path, f"expected a name, found {name!r:.40}")
+        elif name in seen:
+            yield Fault(path, f"{name!r} stands twice")
+        seen.add(name)
+    if not seen:
+        yield Fault(path, "expected at least one, found none")
+
+
+def _references(ruleset: "Ruleset") -> Iterator[Fault]:
+    rows, columns = ruleset.rows, [column.name for column in played(ruleset)]
+    for section in ruleset.sections:
+        names = [category.name for category in section.categories]
+        needed = section.subtotal.needs(tuple(names))
+        yield from _known(f"sections.{section.name}.subtotal", "category", needed, rows)
+    yield from _known("strikes.but", "category", ruleset.strikes.but, rows)
+    for column in ruleset.columns:
+        path = f"columns.{column.name}"
+        if isinstance(column, BestOfRow):
+            yield from _known(f"{path}.columns", "played column", column.columns, columns)
+            continue
+        yield from _known(f"{path}.values", "category", dict(column.values), rows)
+        waits_for = getattr(column.opens, "columns", ())
+        yield from _known(f"{path}.opens", "played column", waits_for, columns)
+        for end in ("start", "end"):
+            if (name := getattr(column.order, end, None)) is not None:
+                yield from _known(f"{path}.order.{end}", "category", (name,), rows)
+
+
+def _known(path: str, kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Fault]:
+    for name in names:
+        if name not in known:
+            yield Fault(path, f"no {kind} {name!r}{choices(name, known)}")
+
+
+def _orders(ruleset: "Ruleset") -> Iterator[Fault]:
+    for column in played(ruleset):
+        path = f"columns.{column.name}.order"
+        if isinstance(column.order, HasPaths):
+            yield from _paths(path, column.order.paths(ruleset.rows), ruleset.rows)
+        else:
+            yield from _search(path, Progress(column.order, ruleset.rows))
+
+
+def _paths(path: str, paths: tuple[Rows, ...], rows: Rows) -> Iterator[Fault]:
+    """Paths that cover every row offer a cell as long as one is open, whichever branch comes first."""
+    covered = {row for one in paths for row in one}
+    yield from _known(path, "category", sorted(covered.difference(rows)), rows)
+    if missing := [row for row in rows if row not in covered]:
+        yield Fault(path, f"{', '.join(missing)} stand on no path, so they would stay open for ever")
+    if not all(paths):
+        yield Fault(path, "expected a category on every path, found an empty one")
+
+
+def _search(path: str, progress: Progress) -> Iterator[Fault]:
+    """A table's own order is played through: every state that it can reach has to offer an open cell."""
+    seen, waiting = {progress.full}, [progress.full]
+    try:
+        while waiting:
+            state = waiting.pop()
+            after = {state ^ (1 << row) for row in progress.next(state)} - seen
+            seen |= after
+            waiting.extend(after)
+    except RulesetError as error:
+        yield Fault(path, error.faults[0].message)
+
+
+def _gates(ruleset: "Ruleset") -> Iterator[Fault]:
+    """A column that is alone in being available must let a turn end, the last turn of the game included."""
+    for rolls in {ruleset.rolls, ruleset.last_rolls or ruleset.rolls}:
+        for number, column in enumerate(played(ruleset)):
+            if not plan({number: released(column.gate)}, rolls).alive[0]:
+                yield Fault(
+                    f"columns.{column.name}.gate",
+                    f"{column.gate!r} lets nothing in during a turn of {rolls} rolls",
+                )
+
+
+def _conditions(ruleset: "Ruleset") -> Iterator[Fault]:
+    """Conditions are monotone, so columns are filled one after the other as far as that goes.
+
+    A column that takes nothing but orders is sure to be filled only when every announcing column is full.
+    """
+    rows = len(ruleset.rows)
+    columns = played(ruleset)
+    left = {column.name: rows for column in columns}
+    announcing = [c.name for c in columns if any(map(c.gate.announces, range(ruleset.rolls + 1)))]
+    waiting = list(columns)
+
+    def fills(column: ColumnRule) -> bool:
+        if column.opens is not None and not column.opens.holds(column.name, left, rows):
+            return False
+        return plan({0: column.gate}, ruleset.rolls).alive[0] or not any(map(left.get, announcing))
+
+    while opened := [column for column in waiting if fills(column)]:
+        left |= dict.fromkeys((column.name for column in opened), 0)
+        waiting = [column for column in waiting if column not in opened]
+    for column in waiting:
+        yield Fault(
+            f"columns.{column.name}.opens",
+            f"{column.opens!r} with {column.gate!r} would stay closed for ever: nothing else is left to fill",
+        )

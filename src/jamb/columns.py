@@ -1,0 +1,52 @@
+"""Column rules: how a column of the sheet is filled and what its total counts for."""
+
+from collections.abc import Mapping
+
+import attrs
+
+from jamb.conditions import Condition
+from jamb.gates import Always, Gate
+from jamb.orders import Order
+from jamb.reprs import evaluable
+from jamb.values import Value
+
+Values = tuple[tuple[str, Value], ...]
+
+
+def _values(values: Mapping[str, Value] | Values) -> Values:
+    return tuple(dict(values).items())
+
+
+@attrs.frozen(repr=False)
+class ColumnRule:
+    """A column that is played: its order, the phase of the turn it takes, and when it opens.
+
+    `values` gives some of its categories a value of their own, `maximal` lets only the highest number of a
+    category count (the lowest for min) and anything else as 0, `weight` multiplies the column's total
+    (RULES D4).
+    """
+
+    name: str
+    order: Order
+    gate: Gate = attrs.field(default=Always())
+    opens: Condition | None = attrs.field(default=None, kw_only=True)
+    values: Values = attrs.field(default=(), converter=_values, kw_only=True)
+    maximal: bool = attrs.field(default=False, kw_only=True)
+    weight: int = attrs.field(default=1, kw_only=True)
+
+    __repr__ = evaluable
+
+
+@attrs.frozen(repr=False)
+class BestOfRow:
+    """A column that nobody plays: each cell is the best of its row in the played columns (RULES D4).
+
+    Those are `columns`, or all of them if none is named. The best is the highest number, for a `low`
+    category the lowest that is not 0.
+    """
+
+    name: str
+    columns: tuple[str, ...] = attrs.field(default=(), kw_only=True)
+    weight: int = attrs.field(default=1, kw_only=True)
+
+    __repr__ = evaluable

@@ -1,0 +1,110 @@
+"""Every error that this library raises on purpose.
+
+All derive from `JambError` and from the built-in exception that callers would expect. After one of them
+nothing has changed: every object here is immutable.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+import attrs
+
+from jamb.reprs import evaluable
+from jamb.violations import Violation
+
+
+class JambError(Exception):
+    """The base of all errors of this library."""
+
+
+class DiceError(JambError, ValueError):
+    """These are not dice: a wrong face, count or type, or a roll number that is missing or impossible."""
+
+
+class UnknownNameError(JambError, LookupError):
+    """There is no such column, category, section or ruleset; the message says what there is."""
+
+    @classmethod
+    def of(cls, kind: str, name: object, known: Iterable[str]) -> "UnknownNameError":
+        """The error for `name`, which is no `kind`; `known` are the names that there are."""
+        return cls(f"no {kind} {name!r}{choices(name, known)}")
+
+
+@attrs.frozen(repr=False)
+class Fault:
+    """One thing that keeps a document from being read: where it stands and what is wrong there."""
+
+    path: str
+    message: str
+
+    __repr__ = evaluable
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+class _FaultsError(JambError, ValueError):
+    """An error that holds every fault that was found."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.faults))
+
+
+class RulesetError(_FaultsError):
+    """A ruleset that cannot be. `faults` holds every reason, `path` says where the first one stands."""
+
+    @classmethod
+    def at(cls, path: str, message: str) -> "RulesetError":
+        """The error with one fault, at `path` of the definition, such as `columns.hand.gate`."""
+        return cls([Fault(path, message)])
+
+    @property
+    def path(self) -> str:
+        """Where the first fault stands in the definition."""
+        return self.faults[0].path
+
+
+class DocumentError(_FaultsError):
+    """A document of the wrong shape. `faults` holds all that is wrong with it, each with its path."""
+
+
+class RuleViolationError(JambError, ValueError):
+    """Something is against the rules. `violations` holds every reason, as data."""
+
+    def __init__(self, violations: Iterable[Violation]) -> None:
+        self.violations = tuple(violations)
+        super().__init__(self.violations)
+
+    def __str__(self) -> str:
+        return "; ".join(violation.message for violation in self.violations)
+
+
+class IllegalMoveError(RuleViolationError):
+    """A move that the rules do not allow now."""
+
+
+class InvalidSheetError(RuleViolationError):
+    """A filled sheet that could not have come about by the rules."""
+
+
+def nearest(name: object, known: Iterable[str]) -> str | None:
+    """The one of `known` that is most like `name`, or None where none is alike.
+
+    >>> nearest("jambb", ["poker", "jamb"])
+    'jamb'
+    """
+    if not isinstance(name, str) or len(name) > 100:
+        return None
+    return next(iter(get_close_matches(name, list(known), n=1, cutoff=0.6)), None)
+
+
+def choices(name: object, known: Iterable[str]) -> str:
+    """The end of a message about an unknown name: the nearest one, else all that there are."""
+    names = list(known)
+    guess = nearest(name, names)
+    listed = ", ".join(names)
+    return f"; did you mean {guess!r}? (known: {listed})" if guess else f" (known: {listed})"

@@ -1,0 +1,70 @@
+"""Progress of a column: an order worked out over sets of cells, as bits.
+
+Bit `i` of a mask stands for row `i`, from the top. What is next is asked of the order once for each set of
+open cells and kept; so is which filled cells no game could have filled by then.
+"""
+
+from typing import final
+
+from jamb.errors import RulesetError
+from jamb.orders import Order, Rows
+
+
+@final
+class Progress:
+    """The tables of one order over one list of rows; `full` is the mask with every row in it."""
+
+    __slots__ = ("_next", "_strays", "full", "order", "rows")
+
+    def __init__(self, order: Order, rows: Rows) -> None:
+        self.order = order
+        self.rows = rows
+        self.full = (1 << len(rows)) - 1
+        self._next: dict[int, tuple[int, ...]] = {}
+        self._strays: dict[int, int] = {}
+
+    def next(self, left: int) -> tuple[int, ...]:
+        """The rows that may be filled while those in the mask `left` are open, from the top."""
+        found = self._next.get(left)
+        if found is None:
+            found = self._next[left] = self._ask(left)
+        return found
+
+    def _ask(self, left: int) -> tuple[int, ...]:
+        open_rows = frozenset(row for i, row in enumerate(self.rows) if left >> i & 1)
+        told = set(self.order.next(self.rows, open_rows)) if open_rows else set()
+        if bool(told) != bool(open_rows) or not told <= open_rows:
+            raise RulesetError.at(
+                "order",
+                f"{self.order!r} offers {sorted(told) or 'nothing'} while {sorted(open_rows)} are open",
+            )
+        return tuple(i for i, row in enumerate(self.rows) if row in told)
+
+    def strays(self, left: int) -> int:
+        """The mask of filled cells that no order of filling leads to, with the mask `left` open."""
+        found = self._strays.get(left)
+        if found is None:
+            found = self._strays[left] = left ^ self._furthest(left)
+        return found
+
+    def _furthest(self, left: int) -> int:
+        """The state nearest to `left` that the blank column can reach by filling only the filled cells.
+
+        Filling whatever is offered does for most orders. One that finishes the branch it began can run into a
+        dead end that way, so all ways are then tried, each set of open cells once.
+        """
+        best = state = self.full
+        while following := [row for row in self.next(state) if not left >> row & 1]:
+            state ^= 1 << following[0]
+        if state == left:
+            return state
+        seen, waiting = {best}, [best]
+        while waiting:
+            state = waiting.pop()
+            best = min(best, state, key=int.bit_count)
+            for row in self.next(state):
+                after = state ^ (1 << row)
+                if not left >> row & 1 and after not in seen:
+                    seen.add(after)
+                    waiting.append(after)
+        return best

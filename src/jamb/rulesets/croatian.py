@@ -1,0 +1,37 @@
+"""Croatian Jamb: 12 categories in four columns, 17 rows of paper (RULES B, source 000)."""
+
+from typing import Final
+
+from jamb.category import CategoryRule
+from jamb.columns import ColumnRule
+from jamb.gates import Announced
+from jamb.orders import AnyOrder, BottomUp, TopDown
+from jamb.patterns import Run
+from jamb.ruleset import Ruleset, Section, Strikes
+from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
+from jamb.subtotals import Difference, Sum
+from jamb.values import Plus
+
+CROATIAN: Final = Ruleset(
+    "croatian",
+    sections=(
+        Section("upper", NUMBERS, Sum({60: 30})),
+        Section(
+            "middle",
+            (MAX, MIN),
+            Difference("max", "min", times=("ones",), negative=True, struck_voids=False),
+        ),
+        Section(
+            "lower",
+            (CategoryRule("straight", Run(5), Plus(20)), FULL, POKER, JAMB),
+            Sum(),
+        ),
+    ),
+    columns=(
+        ColumnRule("down", TopDown()),
+        ColumnRule("up", BottomUp()),
+        ColumnRule("free", AnyOrder()),
+        ColumnRule("announced", AnyOrder(), Announced()),
+    ),
+    strikes=Strikes(but=("max", "min")),
+)

@@ -1,0 +1,43 @@
+"""Jamb with Tris: 13 categories in four columns (RULES B, sources 001, 003 and 004)."""
+
+from typing import Final
+
+from jamb.category import CategoryRule
+from jamb.columns import ColumnRule
+from jamb.gates import Announced
+from jamb.orders import AnyOrder, BottomUp, TopDown
+from jamb.patterns import Groups, Run
+from jamb.ruleset import Ruleset, Section, Strikes
+from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
+from jamb.subtotals import Difference, Sum
+from jamb.values import BySum, Plus
+
+TRIS: Final = Ruleset(
+    "tris",
+    sections=(
+        Section("upper", NUMBERS, Sum({60: 30}, when="filled")),
+        Section(
+            "middle",
+            (MAX, MIN),
+            Difference("max", "min", times=("ones",), negative=True, struck_voids=False),
+        ),
+        Section(
+            "lower",
+            (
+                CategoryRule("tris", Groups((3,)), Plus(10)),
+                CategoryRule("straight", Run(5), BySum({15: 35, 20: 45})),
+                FULL,
+                POKER,
+                JAMB,
+            ),
+            Sum(),
+        ),
+    ),
+    columns=(
+        ColumnRule("down", TopDown()),
+        ColumnRule("up", BottomUp()),
+        ColumnRule("free", AnyOrder()),
+        ColumnRule("announced", AnyOrder(), Announced()),
+    ),
+    strikes=Strikes(at_will=False),
+)
