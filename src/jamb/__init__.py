@@ -28,9 +28,9 @@ from jamb.errors import (
 )
 from jamb.moves import Announce, Enter, Keep, Move
 from jamb.paper import Paper, WrittenSum
-from jamb.ruleset import Ruleset, Section, Strikes
-from jamb.rulesets import get_ruleset
+from jamb.ruleset import Ruleset
 from jamb.scores import ColumnScore, SectionScore, SheetScore
+from jamb.sections import Section, Strikes
 from jamb.sheet import Sheet
 from jamb.turn import Turn
 from jamb.validation import check, validate
@@ -38,11 +38,17 @@ from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.io.documents import dumps, loads
+    from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.io.spreadsheet import read_csv
+    from jamb.plugins import get_ruleset
 
 _EDGES: Final = {
     "dumps": "jamb.io.documents",
+    "dumps_ruleset": "jamb.io.rulesets",
+    "get_ruleset": "jamb.plugins",
+    "load_ruleset": "jamb.io.rulesets",
     "loads": "jamb.io.documents",
+    "loads_ruleset": "jamb.io.rulesets",
     "read_csv": "jamb.io.spreadsheet",
 }
 
@@ -79,9 +85,12 @@ __all__ = [
     "WrittenSum",
     "check",
     "dumps",
+    "dumps_ruleset",
     "gates",
     "get_ruleset",
+    "load_ruleset",
     "loads",
+    "loads_ruleset",
     "orders",
     "patterns",
     "read_csv",

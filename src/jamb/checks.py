@@ -1,49 +1,75 @@
 """Which rulesets cannot be (RULES A10): the checks that every ruleset passes when it is made."""
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Protocol
 
-from jamb.columns import BestOfRow, ColumnRule
+from jamb.columns import AnyColumn, BestOfRow, ColumnRule
+from jamb.conditions import Share
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, RulesetError, choices
-from jamb.gates import released
+from jamb.gates import Announced, Either, Hand, released
 from jamb.orders import HasPaths, Rows
+from jamb.patterns import Face, Groups, Run, Whole
 from jamb.plans import plan
 from jamb.progress import Progress
-
-if TYPE_CHECKING:
-    from jamb.ruleset import Ruleset
+from jamb.sections import Section, Strikes
+from jamb.values import ByRoll
 
 MOST_ROLLS: Final = 20
 MOST_WEIGHT: Final = 100
+MOST_POINTS: Final = 1_000_000
 
 
-def faults(ruleset: "Ruleset") -> Iterator[Fault]:
+class Definition(Protocol):
+    """What the checks look at: a ruleset, or one that is still being read from a file."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def sections(self) -> tuple[Section, ...]: ...
+    @property
+    def columns(self) -> tuple[AnyColumn, ...]: ...
+    @property
+    def dice(self) -> int: ...
+    @property
+    def counted(self) -> int: ...
+    @property
+    def rolls(self) -> int: ...
+    @property
+    def last_rolls(self) -> int | None: ...
+    @property
+    def strikes(self) -> Strikes: ...
+    @property
+    def rows(self) -> tuple[str, ...]: ...
+
+
+def faults(ruleset: Definition) -> Iterator[Fault]:
     """Everything that makes this ruleset impossible, each with its path."""
     yield from _numbers(ruleset)
     yield from _names(ruleset)
     yield from _references(ruleset)
+    yield from _kinds(ruleset)
 
 
-def deep_faults(ruleset: "Ruleset") -> Iterator[Fault]:
+def deep_faults(ruleset: Definition) -> Iterator[Fault]:
     """What can be judged only once names and numbers are right: whether every game comes to an end."""
     yield from _orders(ruleset)
     yield from _gates(ruleset)
     yield from _conditions(ruleset)
 
 
-def played(ruleset: "Ruleset") -> tuple[ColumnRule, ...]:
+def played(ruleset: Definition) -> tuple[ColumnRule, ...]:
     """The columns that people fill."""
     return tuple(column for column in ruleset.columns if isinstance(column, ColumnRule))
 
 
-def _numbers(ruleset: "Ruleset") -> Iterator[Fault]:
+def _numbers(ruleset: Definition) -> Iterator[Fault]:
     limits = [
         ("dice", ruleset.dice, 1, MOST_DICE),
         ("counted", ruleset.counted, 1, ruleset.dice),
         ("rolls", ruleset.rolls, 1, MOST_ROLLS),
         ("last_rolls", ruleset.last_rolls, 1, MOST_ROLLS),
-        *((f"columns.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
+        *((f"column.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
     ]
     for name, number, low, high in limits:
         if number is None and name == "last_rolls":
@@ -52,7 +78,7 @@ def _numbers(ruleset: "Ruleset") -> Iterator[Fault]:
             yield Fault(name, f"expected a whole number from {low} to {high}, found {number!r:.40}")
 
 
-def _names(ruleset: "Ruleset") -> Iterator[Fault]:
+def _names(ruleset: Definition) -> Iterator[Fault]:
     yield from _distinct("sections", (section.name for section in ruleset.sections))
     yield from _distinct("categories", ruleset.rows)
     yield from _distinct("columns", (column.name for column in ruleset.columns))
@@ -65,7 +91,7 @@ def _names(ruleset: "Ruleset") -> Iterator[Fault]:
 def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
     seen: set[str] = set()
     for name in names:
-        if not isinstance(name, str) or not name:
+        if not name:
             yield Fault(path, f"expected a name, found {name!r:.40}")
         elif name in seen:
             yield Fault(path, f"{name!r} stands twice")
@@ -74,15 +100,15 @@ def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
         yield Fault(path, "expected at least one, found none")
 
 
-def _references(ruleset: "Ruleset") -> Iterator[Fault]:
+def _references(ruleset: Definition) -> Iterator[Fault]:
     rows, columns = ruleset.rows, [column.name for column in played(ruleset)]
     for section in ruleset.sections:
         names = [category.name for category in section.categories]
         needed = section.subtotal.needs(tuple(names))
-        yield from _known(f"sections.{section.name}.subtotal", "category", needed, rows)
+        yield from _known(f"section.{section.name}.subtotal", "category", needed, rows)
     yield from _known("strikes.but", "category", ruleset.strikes.but, rows)
     for column in ruleset.columns:
-        path = f"columns.{column.name}"
+        path = f"column.{column.name}"
         if isinstance(column, BestOfRow):
             yield from _known(f"{path}.columns", "played column", column.columns, columns)
             continue
@@ -100,9 +126,51 @@ def _known(path: str, kind: str, names: Iterable[str], known: Iterable[str]) -> 
             yield Fault(path, f"no {kind} {name!r}{choices(name, known)}")
 
 
-def _orders(ruleset: "Ruleset") -> Iterator[Fault]:
+LIMITS: Final[Mapping[tuple[type, str], tuple[int, int]]] = {
+    (Face, "face"): (1, 6),
+    (Groups, "sizes"): (1, 6),
+    (Run, "length"): (1, 6),
+    (ByRoll, "worth"): (-MOST_POINTS, MOST_POINTS),
+    (Hand, "rolls"): (1, MOST_ROLLS),
+    (Announced, "after"): (0, MOST_ROLLS),
+    (Share, "percent"): (0, 100),
+}
+
+
+def _kinds(ruleset: Definition) -> Iterator[Fault]:
+    """Numbers inside patterns, values, gates and conditions that make no sense."""
+    for section in ruleset.sections:
+        for rule in section.categories:
+            yield from _limits(f"category.{rule.name}.pattern", rule.pattern)
+            yield from _limits(f"category.{rule.name}.value", rule.value)
     for column in played(ruleset):
-        path = f"columns.{column.name}.order"
+        yield from _limits(f"column.{column.name}.gate", column.gate)
+        yield from _limits(f"column.{column.name}.opens", column.opens)
+        for name, value in column.values:
+            yield from _limits(f"column.{column.name}.values.{name}", value)
+
+
+def _limits(path: str, kind: object) -> Iterator[Fault]:
+    if isinstance(kind, Whole):
+        yield from _limits(path, kind.pattern)
+    if isinstance(kind, Either):
+        for gate in kind.gates:
+            yield from _limits(path, gate)
+    for (known, field), (low, high) in LIMITS.items():
+        if not isinstance(kind, known):
+            continue
+        found = getattr(kind, field)
+        numbers = found if isinstance(found, tuple) else (found,)
+        for number in numbers:
+            if type(number) is not int or not low <= number <= high:
+                yield Fault(path, f"expected {field} from {low} to {high}, found {number!r:.40}")
+        if not numbers:
+            yield Fault(path, f"expected at least one number in {field}, found none")
+
+
+def _orders(ruleset: Definition) -> Iterator[Fault]:
+    for column in played(ruleset):
+        path = f"column.{column.name}.order"
         if isinstance(column.order, HasPaths):
             yield from _paths(path, column.order.paths(ruleset.rows), ruleset.rows)
         else:
@@ -132,18 +200,18 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
         yield Fault(path, error.faults[0].message)
 
 
-def _gates(ruleset: "Ruleset") -> Iterator[Fault]:
+def _gates(ruleset: Definition) -> Iterator[Fault]:
     """A column that is alone in being available must let a turn end, the last turn of the game included."""
     for rolls in {ruleset.rolls, ruleset.last_rolls or ruleset.rolls}:
         for number, column in enumerate(played(ruleset)):
             if not plan({number: released(column.gate)}, rolls).alive[0]:
                 yield Fault(
-                    f"columns.{column.name}.gate",
+                    f"column.{column.name}.gate",
                     f"{column.gate!r} lets nothing in during a turn of {rolls} rolls",
                 )
 
 
-def _conditions(ruleset: "Ruleset") -> Iterator[Fault]:
+def _conditions(ruleset: Definition) -> Iterator[Fault]:
     """Conditions are monotone, so columns are filled one after the other as far as that goes.
 
     A column that takes nothing but orders is sure to be filled only when every announcing column is full.
@@ -164,6 +232,6 @@ def _conditions(ruleset: "Ruleset") -> Iterator[Fault]:
         waiting = [column for column in waiting if column not in opened]
     for column in waiting:
         yield Fault(
-            f"columns.{column.name}.opens",
+            f"column.{column.name}.opens",
             f"{column.opens!r} with {column.gate!r} would stay closed for ever: nothing else is left to fill",
         )

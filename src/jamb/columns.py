@@ -1,12 +1,14 @@
 """Column rules: how a column of the sheet is filled and what its total counts for."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import attrs
 
-from jamb.conditions import Condition
-from jamb.gates import Always, Gate
-from jamb.orders import Order
+from jamb.conditions import Condition, Full
+from jamb.errors import UnknownNameError
+from jamb.gates import Always, Announced, Directed, Gate, Hand
+from jamb.orders import AnyOrder, BottomUp, FromMiddle, Order, ToMiddle, TopDown
 from jamb.reprs import evaluable
 from jamb.values import Value
 
@@ -50,3 +52,33 @@ class BestOfRow:
     weight: int = attrs.field(default=1, kw_only=True)
 
     __repr__ = evaluable
+
+
+AnyColumn = ColumnRule | BestOfRow
+
+STANDARD: Final[tuple[AnyColumn, ...]] = (
+    ColumnRule("down", TopDown()),
+    ColumnRule("up", BottomUp()),
+    ColumnRule("free", AnyOrder()),
+    ColumnRule("announced", AnyOrder(), Announced()),
+    ColumnRule("hand", AnyOrder(), Hand()),
+    ColumnRule("directed", AnyOrder(), Directed()),
+    ColumnRule("from_middle", FromMiddle("max")),
+    ColumnRule("to_middle", ToMiddle("max")),
+    ColumnRule("obligatory", TopDown(), opens=Full()),
+    ColumnRule("maximal", AnyOrder(), maximal=True),
+    BestOfRow("best"),
+)
+
+
+def standard(*names: str) -> tuple[AnyColumn, ...]:
+    """The columns that go by these names everywhere (RULES A6, C, D4), in the order asked for.
+
+    >>> [column.name for column in standard("down", "hand")]
+    ['down', 'hand']
+    """
+    known = {column.name: column for column in STANDARD}
+    for name in names:
+        if name not in known:
+            raise UnknownNameError.of("standard column", name, known)
+    return tuple(known[name] for name in names)

@@ -59,7 +59,7 @@ class RulesetError(_FaultsError):
 
     @classmethod
     def at(cls, path: str, message: str) -> "RulesetError":
-        """The error with one fault, at `path` of the definition, such as `columns.hand.gate`."""
+        """The error with one fault, at `path` of the definition, such as `column.hand.gate`."""
         return cls([Fault(path, message)])
 
     @property
@@ -104,7 +104,7 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
 
 def choices(name: object, known: Iterable[str]) -> str:
     """The end of a message about an unknown name: the nearest one, else all that there are."""
-    names = list(known)
+    names = list(dict.fromkeys(known))
     guess = nearest(name, names)
     listed = ", ".join(names)
     return f"; did you mean {guess!r}? (known: {listed})" if guess else f" (known: {listed})"

@@ -53,14 +53,17 @@ class Lane:
         attainable = self.attainable[row]
         if points in attainable:
             return None
-        place = {"column": self.rule.name, "category": self.categories[row].name, "found": points}
-        if points == 0:
-            return Violation("not-strikeable", **place)
         below = max((number for number in attainable if number < points), default=None)
         above = min((number for number in attainable if number > points), default=None)
         around = [number for number in (below, above) if number is not None]
         nearest = tuple(sorted(around, key=lambda number: abs(number - points)))
-        return Violation("unattainable", expected=nearest, **place)
+        return Violation(
+            "unattainable" if points else "not-strikeable",
+            column=self.rule.name,
+            category=self.categories[row].name,
+            found=points,
+            expected=nearest,
+        )
 
     def _entries(self, category: Category, points: int) -> tuple[Enter, ...]:
         worth = enter(self.rule.name, category.name, points)

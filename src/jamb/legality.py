@@ -133,10 +133,10 @@ def entering(turn: "Turn", number: int, row: int, points: int) -> Iterator[Viola
 def _shut(turn: "Turn", number: int, category: str) -> Violation:
     """Why the gate of an open column doesn't let an unbound cell be filled in this phase."""
     rule = turn.sheet.ruleset.played[number]
-    place = {"column": rule.name, "category": category}
-    if turn.sheet._board.lanes[number].announces:
-        return Violation("not-announced", **place)
-    if is_directed(rule.gate):
-        return Violation("not-announced", variant="directed", **place)
-    fresh = rule.gate.enters(turn.rolls, True)
-    return Violation("first-roll-only", variant="fresh" if fresh else "", **place)
+    code, variant = "not-announced", ""
+    if not turn.sheet._board.lanes[number].announces:
+        if is_directed(rule.gate):
+            variant = "directed"
+        else:
+            code, variant = "first-roll-only", "fresh" if rule.gate.enters(turn.rolls, True) else ""
+    return Violation(code, column=rule.name, category=category, variant=variant)

@@ -7,48 +7,14 @@ import attrs
 
 from jamb import checks
 from jamb.category import Category, CategoryRule, check_roll
-from jamb.columns import BestOfRow, ColumnRule
+from jamb.columns import AnyColumn, ColumnRule, standard
 from jamb.dice import Dice, as_dice, positions
 from jamb.errors import DiceError, RulesetError, UnknownNameError
 from jamb.patterns import Pattern
 from jamb.plans import entry_rolls
-from jamb.reprs import evaluable
+from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal
 from jamb.values import Value
-
-AnyColumn = ColumnRule | BestOfRow
-
-
-@final
-@attrs.frozen(repr=False)
-class Section:
-    """Some categories of the sheet, one below the other, and the subtotal row that follows them on paper."""
-
-    name: str
-    categories: tuple[CategoryRule, ...]
-    subtotal: Subtotal
-
-    __repr__ = evaluable
-
-    @property
-    def rows(self) -> tuple[str, ...]:
-        """The names of its categories, from the top."""
-        return tuple(category.name for category in self.categories)
-
-
-@final
-@attrs.frozen(repr=False)
-class Strikes:
-    """Which cells may be struck at will: none, or all `but` some (RULES A8, B)."""
-
-    at_will: bool = True
-    but: tuple[str, ...] = ()
-
-    __repr__ = evaluable
-
-    def allow(self, category: str) -> bool:
-        """Whether a cell of this category may be struck though its dice are worth something."""
-        return self.at_will and category not in self.but
 
 
 @final
@@ -210,13 +176,20 @@ class Ruleset:
         )
 
     def with_columns(self, *columns: str | AnyColumn) -> "Ruleset":
-        """This ruleset with these columns in this order: names of its own ones, or rules."""
-        known = {column.name: column for column in self.columns}
-        for column in columns:
-            if isinstance(column, str) and column not in known:
-                raise UnknownNameError.of("column", column, known)
-        chosen = (known[column] if isinstance(column, str) else column for column in columns)
-        return attrs.evolve(self, columns=tuple(chosen))
+        """This ruleset with these columns in this order: names of its own or of standard ones, or rules.
+
+        >>> from jamb.rulesets import KENTA
+        >>> KENTA.with_columns("down", "free", "up", "announced", "hand")
+        <Ruleset kenta: 12 x 5>
+        """
+        own = {column.name: column for column in self.columns}
+        return attrs.evolve(
+            self,
+            columns=tuple(
+                column if not isinstance(column, str) else own.get(column) or standard(column)[0]
+                for column in columns
+            ),
+        )
 
     def __copy__(self) -> "Ruleset":
         return self

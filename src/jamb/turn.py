@@ -189,7 +189,7 @@ class Turn:
 
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""
-        kept = tuple(dice)
+        kept = tuple(dice) if isinstance(dice, (tuple, list)) else as_dice(dice, 0)
         if violations := tuple(legality.keeping(self, kept)):
             as_dice(kept, len(kept))
             raise IllegalMoveError(violations)

@@ -6,11 +6,23 @@ from jamb.errors import UnknownNameError
 from jamb.ruleset import Ruleset
 from jamb.rulesets.croatian import CROATIAN
 from jamb.rulesets.kenta import KENTA
+from jamb.rulesets.kniffel import KNIFFEL, RAUF_RUNTER_KNIFFEL
+from jamb.rulesets.serbian import SERBIAN, SERBIAN_WIDE
 from jamb.rulesets.tris import TRIS
 
-__all__ = ["BUILT_IN", "CROATIAN", "KENTA", "TRIS", "get_ruleset"]
+__all__ = [
+    "BUILT_IN",
+    "CROATIAN",
+    "KENTA",
+    "KNIFFEL",
+    "RAUF_RUNTER_KNIFFEL",
+    "SERBIAN",
+    "SERBIAN_WIDE",
+    "TRIS",
+    "get_ruleset",
+]
 
-BUILT_IN: Final = (CROATIAN, TRIS, KENTA)
+BUILT_IN: Final = (CROATIAN, TRIS, KENTA, KNIFFEL, RAUF_RUNTER_KNIFFEL, SERBIAN, SERBIAN_WIDE)
 
 
 def get_ruleset(name: str) -> Ruleset:

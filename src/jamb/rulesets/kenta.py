@@ -3,12 +3,11 @@
 from typing import Final
 
 from jamb.category import CategoryRule
-from jamb.columns import ColumnRule
-from jamb.gates import Announced
-from jamb.orders import AnyOrder, BottomUp, TopDown
+from jamb.columns import standard
 from jamb.patterns import Run
-from jamb.ruleset import Ruleset, Section, Strikes
+from jamb.ruleset import Ruleset
 from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
+from jamb.sections import Section, Strikes
 from jamb.subtotals import Difference, Sum
 from jamb.values import ByRoll
 
@@ -27,11 +26,6 @@ KENTA: Final = Ruleset(
             Sum(),
         ),
     ),
-    columns=(
-        ColumnRule("down", TopDown()),
-        ColumnRule("free", AnyOrder()),
-        ColumnRule("up", BottomUp()),
-        ColumnRule("announced", AnyOrder(), Announced()),
-    ),
+    columns=standard("down", "free", "up", "announced"),
     strikes=Strikes(),
 )

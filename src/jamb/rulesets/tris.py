@@ -3,12 +3,11 @@
 from typing import Final
 
 from jamb.category import CategoryRule
-from jamb.columns import ColumnRule
-from jamb.gates import Announced
-from jamb.orders import AnyOrder, BottomUp, TopDown
+from jamb.columns import standard
 from jamb.patterns import Groups, Run
-from jamb.ruleset import Ruleset, Section, Strikes
+from jamb.ruleset import Ruleset
 from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
+from jamb.sections import Section, Strikes
 from jamb.subtotals import Difference, Sum
 from jamb.values import BySum, Plus
 
@@ -33,11 +32,6 @@ TRIS: Final = Ruleset(
             Sum(),
         ),
     ),
-    columns=(
-        ColumnRule("down", TopDown()),
-        ColumnRule("up", BottomUp()),
-        ColumnRule("free", AnyOrder()),
-        ColumnRule("announced", AnyOrder(), Announced()),
-    ),
+    columns=standard("down", "up", "free", "announced"),
     strikes=Strikes(at_will=False),
 )

@@ -1,0 +1,89 @@
+"""What other packages bring: rulesets and kinds that they declare as entry points.
+
+A package declares its rulesets in the group `jamb.rulesets` and its own kinds (patterns, values, orders,
+gates, conditions, subtotals) in `jamb.kinds`, each under the name that config files use. They are looked up
+only for names that are not built in, so none can take the place of a built-in one.
+"""
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from jamb.errors import RulesetError, UnknownNameError
+from jamb.ruleset import Ruleset
+from jamb.rulesets import BUILT_IN
+
+RULESETS: Final = "jamb.rulesets"
+KINDS: Final = "jamb.kinds"
+
+
+def get_ruleset(name: str) -> Ruleset:
+    """The ruleset called `name`: a built-in one, else one that an installed package declares.
+
+    Raises `UnknownNameError` with the names that there are, and `RulesetError`, naming the distribution, for
+    a declaration that is broken.
+
+    >>> get_ruleset("kenta")
+    <Ruleset kenta: 12 x 4>
+    """
+    for ruleset in BUILT_IN:
+        if ruleset.name == name:
+            return ruleset
+    found = _load(RULESETS, name)
+    if found is None:
+        raise UnknownNameError.of("ruleset", name, ruleset_names())
+    declared, origin = found
+    if not isinstance(declared, Ruleset):
+        raise RulesetError.at("", f"{origin} is declared as a ruleset, but is {declared!r:.80}")
+    if declared.name != name:
+        raise RulesetError.at("", f"{origin} is declared as {name!r}, but calls itself {declared.name!r}")
+    return declared
+
+
+def ruleset_names() -> tuple[str, ...]:
+    """The names of all rulesets, the built-in ones first."""
+    built_in = [ruleset.name for ruleset in BUILT_IN]
+    return (*built_in, *sorted({point.name for point in _declared(RULESETS)}.difference(built_in)))
+
+
+def get_kind(word: str) -> type | None:
+    """The class that an installed package declares for `word`, or None if none does."""
+    found = _load(KINDS, word)
+    if found is None:
+        return None
+    declared, origin = found
+    if not isinstance(declared, type):
+        raise RulesetError.at(
+            "", f"{origin} is declared as a kind, but is {declared!r:.80}, which is no class"
+        )
+    return declared
+
+
+def kind_words() -> dict[str, str]:
+    """The words of the kinds that installed packages declare, each with the place of its class."""
+    return {point.name: point.value for point in _declared(KINDS)}
+
+
+def _declared(group: str) -> Iterator[EntryPoint]:
+    return iter(entry_points(group=group))
+
+
+def _load(group: str, name: str) -> tuple[object, str] | None:
+    """What is declared under `name` and where it comes from; two packages with one name are an error."""
+    points = [point for point in _declared(group) if point.name == name]
+    if not points:
+        return None
+    if len(points) > 1:
+        rivals = " and ".join(map(_origin, points))
+        raise RulesetError.at("", f"{name!r} is declared twice in {group}, by {rivals}")
+    [point] = points
+    try:
+        return point.load(), _origin(point)
+    except Exception as error:
+        problem = f"{type(error).__name__}: {error}"
+        raise RulesetError.at("", f"{_origin(point)} cannot be loaded: {problem}") from error
+
+
+def _origin(point: EntryPoint) -> str:
+    distribution = point.dist.name if point.dist else "an unknown distribution"
+    return f"{point.value} of {distribution}"

@@ -1,0 +1,31 @@
+"""Kniffel, and its categories in the arrow columns of Jamb (RULES C4 and C5, source 002)."""
+
+from typing import Final
+
+from jamb.category import CategoryRule
+from jamb.columns import standard
+from jamb.patterns import AllDice, Groups, Run, Whole
+from jamb.ruleset import Ruleset
+from jamb.rulesets.common import NUMBERS
+from jamb.sections import Section
+from jamb.subtotals import Sum
+from jamb.values import Fixed, Plus
+
+SECTIONS: Final = (
+    Section("upper", NUMBERS, Sum({63: 35})),
+    Section(
+        "lower",
+        (
+            CategoryRule("three_alike", Whole(Groups((3,))), Plus()),
+            CategoryRule("four_alike", Whole(Groups((4,))), Plus()),
+            CategoryRule("full_house", Groups((3, 2)), Fixed(25)),
+            CategoryRule("small_straight", Run(4), Fixed(30)),
+            CategoryRule("large_straight", Run(5), Fixed(40)),
+            CategoryRule("kniffel", Groups((5,)), Fixed(50)),
+            CategoryRule("chance", AllDice(), Plus()),
+        ),
+        Sum(),
+    ),
+)
+KNIFFEL: Final = Ruleset("kniffel", SECTIONS, standard("free"))
+RAUF_RUNTER_KNIFFEL: Final = Ruleset("rauf_runter_kniffel", SECTIONS, standard("down", "up", "free"))

@@ -1,0 +1,37 @@
+"""Serbian Jamb: a sixth die in reserve, tris and Kenta, hand and directed columns (RULES C1 to C3)."""
+
+from typing import Final
+
+from jamb.category import CategoryRule
+from jamb.columns import standard
+from jamb.patterns import Groups, Run
+from jamb.ruleset import Ruleset
+from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
+from jamb.sections import Section
+from jamb.subtotals import Difference, Sum
+from jamb.values import ByRoll, Plus
+
+SECTIONS: Final = (
+    Section("upper", NUMBERS, Sum({60: 30})),
+    Section(
+        "middle",
+        (MAX, MIN),
+        Difference("max", "min", times=("ones",), negative=False, struck_voids=True),
+    ),
+    Section(
+        "lower",
+        (
+            CategoryRule("tris", Groups((3,)), Plus(20)),
+            CategoryRule("straight", Run(5), ByRoll((66, 56, 46))),
+            FULL,
+            POKER,
+            JAMB,
+        ),
+        Sum(),
+    ),
+)
+COLUMNS: Final = ("down", "free", "up", "announced", "hand", "directed")
+SERBIAN: Final = Ruleset("serbian", SECTIONS, standard(*COLUMNS), dice=6)
+SERBIAN_WIDE: Final = Ruleset(
+    "serbian_wide", SECTIONS, standard(*COLUMNS, "from_middle", "to_middle"), dice=6
+)
