@@ -193,7 +193,7 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
     try:
         while waiting:
             state = waiting.pop()
-            after = {state ^ (1 << row) for row in progress.next(state)} - seen
+            after = {state ^ (1 << row) for row in progress.next[state]} - seen
             seen |= after
             waiting.extend(after)
     except RulesetError as error:

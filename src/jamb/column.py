@@ -33,7 +33,7 @@ class Column:
     cells: Cells
     _lane: Lane | None = attrs.field(eq=False)
     _left: int = attrs.field(eq=False)
-    _score: ColumnScore | None = attrs.field(default=None, init=False, eq=False)
+    _score: ColumnScore = attrs.field(init=False, eq=False)
 
     def __init__(self, ruleset: Ruleset, name: str, cells: Cells) -> None:
         """A column from its cells; the names and the number of cells have to be the ruleset's."""
@@ -60,15 +60,15 @@ class Column:
 
     def next_rows(self) -> tuple[int, ...]:
         """The numbers of the rows in `playable`."""
-        return () if self._lane is None else self._lane.progress.next(self._left)
+        return () if self._lane is None else self._lane.progress.next[self._left]
 
     def score(self) -> ColumnScore:
         """What the column is worth, section by section; worked out once."""
-        score = self._score
-        if score is None:
-            score = self._add_up()
-            object.__setattr__(self, "_score", score)
-        return score
+        try:
+            return self._score
+        except AttributeError:
+            object.__setattr__(self, "_score", self._add_up())
+            return self._score
 
     def _add_up(self) -> ColumnScore:
         cells = dict(zip(self.ruleset.rows, self.cells, strict=True))

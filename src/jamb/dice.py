@@ -17,6 +17,7 @@ Dice = tuple[int, ...]
 
 FACES: Final = (1, 2, 3, 4, 5, 6)
 MOST_DICE: Final = 6
+_FACES: Final = frozenset(FACES)
 
 
 @cache
@@ -51,6 +52,12 @@ def as_dice(dice: object, count: int) -> Dice:
     A list is taken too. Anything else that is no face raises `DiceError`: True and 1.0 are equal to 1, but a
     caller that passes them has mistaken one thing for another.
     """
+    if type(dice) is tuple and len(dice) == count and _FACES.issuperset(dice):
+        for face in dice:
+            if type(face) is not int:
+                break
+        else:
+            return dice
     if not isinstance(dice, (tuple, list)):
         raise DiceError(f"dice are a tuple of faces, found {dice!r:.80}")
     for place, face in enumerate(dice, 1):

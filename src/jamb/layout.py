@@ -11,7 +11,7 @@ import attrs
 
 from jamb.category import Category
 from jamb.columns import ColumnRule
-from jamb.dice import Dice, positions
+from jamb.dice import Dice, hands, positions
 from jamb.gates import Gate, is_directed, released
 from jamb.moves import Enter
 from jamb.plans import Plan, plan
@@ -37,13 +37,13 @@ class Lane:
     categories: tuple[Category, ...]
     attainable: tuple[frozenset[int], ...]
     announces: bool
-    _offers: dict[tuple[int, int], Offers] = attrs.field(factory=dict, init=False)
+    _offers: list[list[Offers | None]]
 
     def offers(self, hand: int, roll: int) -> Offers:
         """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
-        found = self._offers.get((hand, roll))
+        found = self._offers[roll][hand]
         if found is None:
-            found = self._offers[hand, roll] = tuple(
+            found = self._offers[roll][hand] = tuple(
                 self._entries(category, category.rows[roll - 1][hand]) for category in self.categories
             )
         return found
@@ -134,6 +134,7 @@ def _lane(ruleset: Ruleset, number: int, rule: ColumnRule) -> Lane:
         categories,
         attainable=tuple(category.attainable for category in categories),
         announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
+        offers=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
     )
 
 

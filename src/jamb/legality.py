@@ -4,130 +4,140 @@
 Reasons that make all others pointless (the turn is over, dice are due) come alone, independent ones together.
 """
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from jamb.columns import ColumnRule
 from jamb.dice import Dice, show
 from jamb.gates import is_directed
+from jamb.moves import Enter
 from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.turn import Turn
 
 
+Objections = tuple[Violation, ...]
+
+
 def finished(turn: "Turn") -> Violation | None:
     """Why the turn has nothing left to do."""
     if turn.entered is not None:
         return Violation("turn-over")
-    if turn.sheet.is_complete:
+    if not turn.sheet._plan.columns:
         return Violation("sheet-full")
     return None
 
 
-def unsettled(turn: "Turn") -> Violation | None:
-    """Why there are no dice on the table to look at."""
-    if ended := finished(turn):
-        return ended
-    if turn.due:
-        return Violation("dice-due", found=turn.due) if turn.rolled else Violation("roll-first")
-    return None
+def unsettled(turn: "Turn") -> Violation:
+    """Why there are no dice on the table to decide about."""
+    if due := turn.history and turn.due:
+        return Violation("dice-due", found=due)
+    return finished(turn) or Violation("roll-first")
 
 
 def dead_end(turn: "Turn") -> Violation:
     """Why throwing again would leave the turn without an ending (RULES A7)."""
-    sheet, plan = turn.sheet, turn.sheet._plan
-    columns = sheet.ruleset.played
+    plan, columns = turn.sheet._plan, turn.sheet.ruleset.played
     if plan.announcing[turn.rolls]:
         return Violation("announce-first", expected=tuple(columns[n].name for n in plan.columns))
-    now = plan.entering[turn.phase] if turn.rolled else ()
+    now = plan.entering[turn.phase] if turn.history else ()
     return Violation("no-ending", expected=tuple(columns[n].name for n in now))
 
 
 def survives(turn: "Turn", *, fresh: bool) -> bool:
     """Whether the turn can still end after one more throw, of all dice if `fresh`."""
-    return turn.binding is not None or turn.sheet._plan.alive[2 * turn.rolls + 2 + fresh]
+    rolls = (len(turn.history) + 1) // 2
+    return turn.binding is not None or turn.sheet._plan.alive[2 * rolls + 2 + fresh]
 
 
-def rolling(turn: "Turn") -> Violation | None:
-    """What speaks against throwing the dice that are due."""
-    if ended := finished(turn):
-        return ended
-    if not turn.due:
+def rolling(turn: "Turn", due: int) -> Objections:
+    """What speaks against throwing the `due` dice."""
+    if not due:
         rolls = turn.sheet._plan.rolls
-        if turn.rolls == rolls:
-            return Violation("no-rolls-left", found=rolls)
-        return Violation("keep-first")
-    if not turn.rolled and not survives(turn, fresh=True):
-        return dead_end(turn)
-    return None
+        used = Violation("no-rolls-left", found=rolls)
+        return (finished(turn) or (used if turn.rolls == rolls else Violation("keep-first")),)
+    if not turn.history and not survives(turn, fresh=True):
+        return (dead_end(turn),)
+    return ()
 
 
-def keeping(turn: "Turn", dice: Dice) -> Iterator[Violation]:
+def keeping(turn: "Turn", dice: Dice) -> Objections:
     """What speaks against keeping `dice` and throwing the rest."""
-    if waiting := unsettled(turn):
-        yield waiting
-        return
+    if not turn.is_shown:
+        return (unsettled(turn),)
     rolls = turn.sheet._plan.rolls
     if turn.rolls == rolls:
-        yield Violation("no-rolls-left", found=rolls)
-        return
+        return (Violation("no-rolls-left", found=rolls),)
     left = list(turn.dice)
     for face in dice:
         if type(face) is not int or face not in left:
-            yield Violation("not-shown", found=show(dice), expected=(show(turn.dice),))
-            return
+            return (Violation("not-shown", found=show(dice), expected=(show(turn.dice),)),)
         left.remove(face)
     if not left:
-        yield Violation("keep-all")
-    elif not survives(turn, fresh=not dice):
-        yield dead_end(turn)
+        return (Violation("keep-all"),)
+    return () if survives(turn, fresh=not dice) else (dead_end(turn),)
 
 
-def announcing(turn: "Turn", number: int, row: int) -> Iterator[Violation]:
+def announcing(turn: "Turn", number: int, row: int) -> Objections:
     """What speaks against announcing the cell of column `number` and row `row`."""
     if ended := finished(turn):
-        yield ended
-        return
-    sheet = turn.sheet
-    rule, category = sheet.ruleset.played[number], sheet.ruleset.rows[row]
+        return (ended,)
+    lane, category = turn.sheet._board.lanes[number], turn.sheet.ruleset.rows[row]
+    if not lane.announces:
+        return (Violation("not-announceable", column=lane.rule.name, category=category),)
+    found: list[Violation | None] = []
     if turn.binding is not None:
-        yield turn.binding.elsewhere(rule.name, category)
-    if turn.rolled and turn.due:
-        yield Violation("dice-due", found=turn.due)
-    elif not rule.gate.announces(turn.rolls):
-        yield _no_announcement(turn, number, category)
-    if closed := sheet.closed(number, row):
-        yield closed
+        found.append(turn.binding.elsewhere(lane.rule.name, category))
+    if turn.history and turn.due:
+        found.append(Violation("dice-due", found=turn.due))
+    elif not lane.rule.gate.announces(turn.rolls):
+        found.append(_wrong_time(turn, lane.rule, category))
+    found.append(turn.sheet.closed(number, row))
+    return tuple(violation for violation in found if violation)
 
 
-def _no_announcement(turn: "Turn", number: int, category: str) -> Violation:
-    rule = turn.sheet.ruleset.played[number]
-    window = [n for n in range(turn.sheet._plan.rolls + 1) if rule.gate.announces(n)]
-    if not window:
-        return Violation("not-announceable", column=rule.name, category=category)
-    if not turn.rolled:
+def _wrong_time(turn: "Turn", rule: ColumnRule, category: str) -> Violation:
+    """Why this is not the phase to announce a cell of a column that can be announced in another."""
+    if not turn.history:
         return Violation("roll-first")
+    window = [n for n in range(turn.sheet._plan.rolls + 1) if rule.gate.announces(n)]
     when = tuple("before the first roll" if n == 0 else f"right after roll {n}" for n in window)
     return Violation("not-announceable", column=rule.name, category=category, expected=when, variant="phase")
 
 
-def entering(turn: "Turn", number: int, row: int, points: int) -> Iterator[Violation]:
+def entering(turn: "Turn", number: int, row: int, points: int) -> Objections:
     """What speaks against ending the turn with `points` in the cell of column `number` and row `row`."""
-    if waiting := unsettled(turn):
-        yield waiting
-        return
+    entries = turn.offers(number, row)
+    if not entries:
+        return (unsettled(turn),)
     sheet, binding = turn.sheet, turn.binding
-    column, category = sheet.ruleset.played[number].name, sheet.ruleset.rows[row]
-    if binding is not None and (binding.number, binding.row) != (number, row):
-        yield binding.elsewhere(column, category)
-    if closed := sheet.closed(number, row):
-        yield closed
+    found: list[Violation] = []
+    closed = sheet.closed(number, row)
+    if binding is not None and (binding.row != row or binding.number != number):
+        found.append(binding.elsewhere(sheet._played[number].name, sheet.ruleset.rows[row]))
+    if closed is not None:
+        found.append(closed)
     elif binding is None and number not in sheet._plan.entering[turn.phase]:
-        yield _shut(turn, number, category)
-    allowed = tuple(entry.points for entry in turn.offers(number)[row])
-    if type(points) is not int or points not in allowed:
-        code = "wrong-points" if points else "not-strikeable"
-        yield Violation(code, column=column, category=category, found=points, expected=allowed)
+        found.append(_shut(turn, number, sheet.ruleset.rows[row]))
+    if chosen(entries, points) is None:
+        found.append(
+            Violation(
+                "wrong-points" if points else "not-strikeable",
+                column=entries[0].column,
+                category=entries[0].category,
+                found=points,
+                expected=tuple(entry.points for entry in entries),
+            )
+        )
+    return tuple(found)
+
+
+def chosen(entries: tuple[Enter, ...], points: int) -> Enter | None:
+    """That one of a cell's entries that writes `points`."""
+    for entry in entries:
+        if entry.points == points and type(points) is int:
+            return entry
+    return None
 
 
 def _shut(turn: "Turn", number: int, category: str) -> Violation:

@@ -1,9 +1,11 @@
 """A paper sheet: the cells, and the sums that somebody wrote beside them."""
 
+from collections.abc import Collection
 from typing import Literal, final
 
 import attrs
 
+from jamb.errors import UnknownNameError
 from jamb.reprs import evaluable
 from jamb.sheet import Sheet
 
@@ -30,9 +32,27 @@ class WrittenSum:
 @final
 @attrs.frozen(repr=False)
 class Paper:
-    """A sheet and the sums written on it, as `read_csv` gives it; `jamb.validate` judges both."""
+    """A sheet and the sums written on it, as `read_csv` gives it; `jamb.validate` judges both.
+
+    Raises `UnknownNameError` for a sum of a column or section that the ruleset doesn't have.
+    """
 
     sheet: Sheet
     sums: tuple[WrittenSum, ...] = ()
 
     __repr__ = evaluable
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a sum of something that the sheet doesn't have."""
+        columns = {column.name for column in self.sheet.ruleset.columns}
+        sections = {section.name for section in self.sheet.ruleset.sections}
+        for written in self.sums:
+            in_column = written.kind != "sheet"
+            in_section = in_column and written.kind != "column"
+            _check("column", written.column, columns if in_column else ())
+            _check("section", written.section, sections if in_section else ())
+
+
+def _check(kind: str, name: str | None, known: Collection[str]) -> None:
+    if name not in known if known else name is not None:
+        raise UnknownNameError.of(kind, name, known)

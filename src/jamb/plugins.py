@@ -29,10 +29,10 @@ def get_ruleset(name: str) -> Ruleset:
     for ruleset in BUILT_IN:
         if ruleset.name == name:
             return ruleset
-    found = _load(RULESETS, name)
-    if found is None:
+    points = [point for point in _declared(RULESETS) if point.name == name]
+    if not points:
         raise UnknownNameError.of("ruleset", name, ruleset_names())
-    declared, origin = found
+    declared, origin = _load(points)
     if not isinstance(declared, Ruleset):
         raise RulesetError.at("", f"{origin} is declared as a ruleset, but is {declared!r:.80}")
     if declared.name != name:
@@ -47,39 +47,47 @@ def ruleset_names() -> tuple[str, ...]:
 
 
 def get_kind(word: str) -> type | None:
-    """The class that an installed package declares for `word`, or None if none does."""
-    found = _load(KINDS, word)
-    if found is None:
-        return None
-    declared, origin = found
+    """The class that an installed package declares for `word`, or None if none does.
+
+    Raises `RulesetError`, naming the distribution, for a declaration that is broken.
+    """
+    points = [point for point in _declared(KINDS) if point.name == word]
+    return _kind(points) if points else None
+
+
+def kinds() -> Iterator[tuple[str, type]]:
+    """Every word that installed packages declare, with its class; broken declarations are left out."""
+    by_word: dict[str, list[EntryPoint]] = {}
+    for point in _declared(KINDS):
+        by_word.setdefault(point.name, []).append(point)
+    for word, points in by_word.items():
+        try:
+            yield word, _kind(points)
+        except RulesetError:
+            continue  # whoever asks for this very word is told
+
+
+def _kind(points: list[EntryPoint]) -> type:
+    declared, origin = _load(points)
     if not isinstance(declared, type):
-        raise RulesetError.at(
-            "", f"{origin} is declared as a kind, but is {declared!r:.80}, which is no class"
-        )
+        problem = f"{origin} is declared as a kind, but is {declared!r:.80}, which is no class"
+        raise RulesetError.at("", problem)
     return declared
 
 
-def kind_words() -> dict[str, str]:
-    """The words of the kinds that installed packages declare, each with the place of its class."""
-    return {point.name: point.value for point in _declared(KINDS)}
+def _declared(group: str) -> tuple[EntryPoint, ...]:
+    return tuple(entry_points(group=group))
 
 
-def _declared(group: str) -> Iterator[EntryPoint]:
-    return iter(entry_points(group=group))
-
-
-def _load(group: str, name: str) -> tuple[object, str] | None:
-    """What is declared under `name` and where it comes from; two packages with one name are an error."""
-    points = [point for point in _declared(group) if point.name == name]
-    if not points:
-        return None
+def _load(points: list[EntryPoint]) -> tuple[object, str]:
+    """What is declared under one name and where it comes from; two packages with one name are an error."""
     if len(points) > 1:
         rivals = " and ".join(map(_origin, points))
-        raise RulesetError.at("", f"{name!r} is declared twice in {group}, by {rivals}")
+        raise RulesetError.at("", f"{points[0].name!r} is declared twice in {points[0].group}, by {rivals}")
     [point] = points
     try:
         return point.load(), _origin(point)
-    except Exception as error:
+    except Exception as error:  # whatever goes wrong in the other package
         problem = f"{type(error).__name__}: {error}"
         raise RulesetError.at("", f"{_origin(point)} cannot be loaded: {problem}") from error
 

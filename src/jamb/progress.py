@@ -4,31 +4,40 @@ Bit `i` of a mask stands for row `i`, from the top. What is next is asked of the
 open cells and kept; so is which filled cells no game could have filled by then.
 """
 
+from collections.abc import Callable
 from typing import final
 
 from jamb.errors import RulesetError
 from jamb.orders import Order, Rows
 
 
+class _Next(dict[int, tuple[int, ...]]):
+    """What is next by mask, asked for when it is first looked up."""
+
+    def __init__(self, ask: Callable[[int], tuple[int, ...]]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, left: int) -> tuple[int, ...]:
+        found = self[left] = self._ask(left)
+        return found
+
+
 @final
 class Progress:
-    """The tables of one order over one list of rows; `full` is the mask with every row in it."""
+    """The tables of one order over one list of rows; `full` is the mask with every row in it.
 
-    __slots__ = ("_next", "_strays", "full", "order", "rows")
+    `next[left]` are the rows that may be filled while those in the mask `left` are open, from the top.
+    """
+
+    __slots__ = ("_strays", "full", "next", "order", "rows")
 
     def __init__(self, order: Order, rows: Rows) -> None:
         self.order = order
         self.rows = rows
         self.full = (1 << len(rows)) - 1
-        self._next: dict[int, tuple[int, ...]] = {}
+        self.next = _Next(self._ask)
         self._strays: dict[int, int] = {}
-
-    def next(self, left: int) -> tuple[int, ...]:
-        """The rows that may be filled while those in the mask `left` are open, from the top."""
-        found = self._next.get(left)
-        if found is None:
-            found = self._next[left] = self._ask(left)
-        return found
 
     def _ask(self, left: int) -> tuple[int, ...]:
         open_rows = frozenset(row for i, row in enumerate(self.rows) if left >> i & 1)
@@ -54,7 +63,7 @@ class Progress:
         dead end that way, so all ways are then tried, each set of open cells once.
         """
         best = state = self.full
-        while following := [row for row in self.next(state) if not left >> row & 1]:
+        while following := [row for row in self.next[state] if not left >> row & 1]:
             state ^= 1 << following[0]
         if state == left:
             return state
@@ -62,7 +71,7 @@ class Progress:
         while waiting:
             state = waiting.pop()
             best = min(best, state, key=int.bit_count)
-            for row in self.next(state):
+            for row in self.next[state]:
                 after = state ^ (1 << row)
                 if not left >> row & 1 and after not in seen:
                     seen.add(after)

@@ -51,7 +51,7 @@ class Ruleset:
         """The names of the categories, in paper order."""
         return tuple(row for section in self.sections for row in section.rows)
 
-    @property
+    @cached_property
     def played(self) -> tuple[ColumnRule, ...]:
         """The columns that people fill: all but the derived ones."""
         return checks.played(self)

@@ -35,7 +35,7 @@ class Sheet:
     _played: tuple[Column, ...]
     _board: Layout = attrs.field(eq=False)
     _plan: Plan = attrs.field(eq=False)
-    _score: SheetScore | None = attrs.field(default=None, init=False, eq=False)
+    _score: SheetScore = attrs.field(init=False, eq=False)
 
     def __init__(self, ruleset: Ruleset, cells: tuple[Cells, ...] | None = None) -> None:
         """A sheet from the cells of its played columns, in sheet order; blank without them."""
@@ -130,18 +130,18 @@ class Sheet:
 
     def score(self) -> SheetScore:
         """What the sheet is worth, broken down; only columns that changed are worked out again."""
-        score = self._score
-        if score is None:
+        try:
+            return self._score
+        except AttributeError:
             columns = tuple(column.score() for column in self.columns)
-            score = SheetScore(columns, is_final=self.is_complete)
-            object.__setattr__(self, "_score", score)
-        return score
+            object.__setattr__(self, "_score", SheetScore(columns, is_final=self.is_complete))
+            return self._score
 
     def write(self, column: str, category: str, points: int) -> "Sheet":
         """This sheet with `points` in an open cell, as a score board takes them: dice are not asked for.
 
         Raises `IllegalMoveError` with every reason against it: a filled cell, a cell out of order, a number
-        that no dice make. Announcement, hand and direction are left to the people at the table (source 002).
+        that no dice make. Announcement, hand and direction are left to the people at the table (seed 002).
         """
         number, row = self._place(column, category)
         check_cells([(f"{column}.{category}", points)])
@@ -154,10 +154,13 @@ class Sheet:
         return self.with_cell(*self._place(column, category), None)
 
     def _place(self, column: str, category: str) -> tuple[int, int]:
-        numbers = self._board.numbers
-        if column not in numbers:
-            raise UnknownNameError.of("played column", column, numbers)
-        return numbers[column], row_number(self.ruleset, category)
+        board = self._board
+        number, row = board.numbers.get(column), board.rows.get(category)
+        if number is None:
+            raise UnknownNameError.of("played column", column, board.numbers)
+        if row is None:
+            raise UnknownNameError.of("category", category, board.rows)
+        return number, row
 
     def _against(self, number: int, row: int, points: int) -> list[Violation]:
         fault = self._board.lanes[number].fault(row, points)

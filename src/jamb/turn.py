@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, final
 import attrs
 
 from jamb import legality
+from jamb.binding import Binding, direct
 from jamb.column import row_number
 from jamb.dice import FACES, Dice, as_dice, show
 from jamb.errors import IllegalMoveError
-from jamb.layout import Offers, enter
+from jamb.layout import enter
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.reprs import evaluable
 from jamb.sheet import Sheet
 from jamb.violations import Violation
 
@@ -25,34 +25,12 @@ if TYPE_CHECKING:
 
 
 @final
-@attrs.frozen(repr=False)
-class Binding:
-    """The one cell that a turn has to end in, announced (after throw number `rolls`) or directed."""
-
-    column: str
-    category: str
-    number: int
-    row: int
-    rolls: int
-    directed: bool
-
-    __repr__ = evaluable
-
-    def elsewhere(self, column: str, category: str) -> Violation:
-        """The reason against any other cell."""
-        code = "directed-elsewhere" if self.directed else "announced-elsewhere"
-        bound = f"{self.column} {self.category}"
-        return Violation(code, column=column, category=category, expected=(bound,))
-
-
-@final
 @attrs.frozen(init=False, repr=False)
 class Turn:
     """One player's turn on one sheet (RULES A1, A2).
 
-    `rolled` are the dice that each throw gave, `kept` those kept before each later one. `dice` lie on the
-    table: the kept ones in the order given, then the new ones; `due` is how many are to be thrown now.
-    `directed` is the category that the player before announced (RULES C3).
+    `history` holds what was thrown and kept by turns: the dice that a throw gave, those kept of all, those
+    that the next throw gave. A turn is over when a cell was `entered`; its `sheet` is then the new one.
 
     >>> from jamb.rulesets import CROATIAN
     >>> turn = Turn(Sheet.blank(CROATIAN)).roll((6, 6, 6, 5, 4)).keep((6, 6, 6)).roll((6, 2))
@@ -61,27 +39,48 @@ class Turn:
     """
 
     sheet: Sheet
-    directed: str | None
     binding: Binding | None
-    rolled: tuple[Dice, ...]
-    kept: tuple[Dice, ...]
-    dice: Dice
-    due: int
+    history: tuple[Dice, ...]
     entered: Enter | None
 
     def __init__(self, sheet: Sheet, *, directed: str | None = None) -> None:
-        """A turn that begins: no dice were thrown yet."""
-        board = sheet._board
-        due = 0 if not sheet._plan.columns else board.ruleset.dice
-        binding = None if directed is None else _ordered(sheet, directed)
-        self.__attrs_init__(sheet, directed, binding, (), (), (), due, None)
+        """A turn that begins. `directed` is the category that the player before announced (RULES C3)."""
+        bound = None if directed is None else direct(sheet, directed)
+        self.__attrs_init__(sheet, bound, (), None)
 
     # what is the case
 
     @property
+    def rolled(self) -> tuple[Dice, ...]:
+        """The dice that each throw gave."""
+        return self.history[::2]
+
+    @property
+    def kept(self) -> tuple[Dice, ...]:
+        """The dice that were kept before each throw but the first."""
+        return self.history[1::2]
+
+    @property
     def rolls(self) -> int:
         """How many throws there were so far."""
-        return len(self.rolled)
+        return (len(self.history) + 1) // 2
+
+    @property
+    def dice(self) -> Dice:
+        """The dice on the table: the kept ones in the order given, then the new ones."""
+        history = self.history
+        if len(history) & 1 and len(history) > 1:
+            return history[-2] + history[-1]
+        return history[-1] if history else ()
+
+    @property
+    def due(self) -> int:
+        """How many dice are to be thrown now, 0 if none."""
+        history, sheet = self.history, self.sheet
+        if len(history) & 1 or not sheet._plan.columns:
+            return 0
+        dice = sheet._board.ruleset.dice
+        return dice - len(history[-1]) if history else dice
 
     @property
     def announced(self) -> str | None:
@@ -94,14 +93,25 @@ class Turn:
         return self.binding.column if self.binding and not self.binding.directed else None
 
     @property
+    def directed(self) -> str | None:
+        """The category that binds this turn because the player before announced it."""
+        return self.binding.category if self.binding and self.binding.directed else None
+
+    @property
     def is_over(self) -> bool:
         """Whether a cell was filled."""
         return self.entered is not None
 
     @property
+    def is_shown(self) -> bool:
+        """Whether all dice lie on the table, so that a cell can be filled or dice be kept."""
+        return bool(len(self.history) & 1) and self.entered is None
+
+    @property
     def phase(self) -> int:
         """Twice the number of throws, and one more if the last was of all dice: what a plan is read by."""
-        return 2 * len(self.rolled) + (not self.kept or not self.kept[-1])
+        history = self.history
+        return len(history) + 1 + (len(history) == 1 or not history[-2])
 
     # what may be done
 
@@ -111,7 +121,7 @@ class Turn:
         return tuple(row for row in self.sheet.ruleset.rows if row in named)
 
     def _announcements(self) -> list[Announce]:
-        if self.binding is not None or self.is_over or (self.rolled and self.due):
+        if self.binding is not None or not (self.is_shown or (self.due and not self.history)):
             return []
         played = self.sheet._played
         return [
@@ -122,7 +132,7 @@ class Turn:
 
     def keeps(self) -> tuple[Keep, ...]:
         """Every different set of dice that may be kept now, none included."""
-        if self.due or self.is_over or self.rolls == self.sheet._plan.rolls or not self.rolled:
+        if not self.is_shown or self.rolls == self.sheet._plan.rolls:
             return ()
         hand = sorted(self.dice)
         sets = [
@@ -135,23 +145,28 @@ class Turn:
 
     def entries(self) -> tuple[Enter, ...]:
         """Every way to end the turn now: a cell with its points, or with 0 where it may be struck."""
-        if self.due or self.entered is not None or not self.rolled:
+        if not self.is_shown:
             return ()
         binding = self.binding
         if binding is not None:
-            return self.offers(binding.number)[binding.row]
-        found: list[Enter] = []
-        sheet = self.sheet
+            return self.offers(binding.number, binding.row)
+        sheet, found = self.sheet, list[Enter]()
+        lanes, played, (hand, roll) = sheet._board.lanes, sheet._played, self._hand()
         for number in sheet._plan.entering[self.phase]:
-            offers = self.offers(number)
-            for row in sheet._played[number].next_rows():
+            offers = lanes[number].offers(hand, roll)
+            for row in played[number].next_rows():
                 found += offers[row]
         return tuple(found)
 
-    def offers(self, number: int) -> Offers:
-        """What the dice on the table are worth in each row of column `number`, free or not."""
-        board = self.sheet._board
-        return board.lanes[number].offers(board.hands[self.dice], len(self.rolled))
+    def offers(self, number: int, row: int) -> tuple[Enter, ...]:
+        """What a cell, free or not, could be entered for; nothing if the dice are not on the table."""
+        return self.sheet._board.lanes[number].offers(*self._hand())[row] if self.is_shown else ()
+
+    def _hand(self) -> tuple[int, int]:
+        """The number of the hand on the table, and that of the throw that showed it."""
+        history = self.history
+        dice = history[0] if len(history) == 1 else history[-2] + history[-1]
+        return self.sheet._board.hands[dice], (len(history) + 1) // 2
 
     def moves(self) -> tuple[Move, ...]:
         """Every legal move: announcements, then keeps, then entries."""
@@ -163,11 +178,11 @@ class Turn:
         Raises `UnknownNameError` if it names a column or category that isn't there.
         """
         if isinstance(move, Keep):
-            return tuple(legality.keeping(self, move.dice))
+            return legality.keeping(self, move.dice)
         number, row = self.sheet._place(move.column, move.category)
         if isinstance(move, Announce):
-            return tuple(legality.announcing(self, number, row))
-        return tuple(legality.entering(self, number, row, move.points))
+            return legality.announcing(self, number, row)
+        return legality.entering(self, number, row, move.points)
 
     # the verbs
 
@@ -177,11 +192,10 @@ class Turn:
         This and the other verbs raise `IllegalMoveError` with what `objections` says, and then change
         nothing; dice that are none raise `DiceError`.
         """
-        if objection := legality.rolling(self):
-            raise IllegalMoveError([objection])
-        new = as_dice(dice, self.due)
-        rolled = (*self.rolled, new)
-        return _turn(self.sheet, self.directed, self.binding, rolled, self.kept, self.dice + new, 0, None)
+        due = self.due
+        if violations := legality.rolling(self, due):
+            raise IllegalMoveError(violations)
+        return _turn(self.sheet, self.binding, (*self.history, as_dice(dice, due)), None)
 
     def throw(self, source: "Random") -> "Turn":
         """The turn after `source` threw the dice that are due."""
@@ -190,41 +204,30 @@ class Turn:
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""
         kept = tuple(dice) if isinstance(dice, (tuple, list)) else as_dice(dice, 0)
-        if violations := tuple(legality.keeping(self, kept)):
+        if violations := legality.keeping(self, kept):
             as_dice(kept, len(kept))
             raise IllegalMoveError(violations)
-        due = len(self.dice) - len(kept)
-        return _turn(
-            self.sheet,
-            self.directed,
-            self.binding,
-            self.rolled,
-            (*self.kept, kept),
-            kept,
-            due,
-            None,
-        )
+        return _turn(self.sheet, self.binding, (*self.history, kept), None)
 
     def announce(self, category: str, column: str | None = None) -> "Turn":
         """The turn after a cell was announced; `column` is needed only where several take the category."""
         if column is None:
             column = self._announced_column(category)
         number, row = self.sheet._place(column, category)
-        if violations := tuple(legality.announcing(self, number, row)):
+        if violations := legality.announcing(self, number, row):
             raise IllegalMoveError(violations)
-        binding = Binding(column, category, number, row, self.rolls, directed=False)
-        return _turn(self.sheet, self.directed, binding, self.rolled, self.kept, self.dice, self.due, None)
+        bound = Binding(column, category, number, row, self.rolls, directed=False)
+        return _turn(self.sheet, bound, self.history, None)
 
     def enter(self, column: str, category: str, points: int | None = None) -> "Turn":
         """The turn ended by writing into a cell what the dice are worth, or `points`: just that, or 0."""
         number, row = self.sheet._place(column, category)
         if points is None:
-            points = self.offers(number)[row][0].points if self.rolled and not self.due else 0
-        if violations := tuple(legality.entering(self, number, row, points)):
+            points = entries[0].points if (entries := self.offers(number, row)) else 0
+        if violations := legality.entering(self, number, row, points):
             raise IllegalMoveError(violations)
         sheet = self.sheet.with_cell(number, row, points)
-        entered = enter(column, category, points)
-        return _turn(sheet, self.directed, self.binding, self.rolled, self.kept, self.dice, 0, entered)
+        return _turn(sheet, self.binding, self.history, enter(column, category, points))
 
     def strike(self, column: str, category: str) -> "Turn":
         """The turn ended by writing 0 into a cell, where 0 is among its entries."""
@@ -240,23 +243,16 @@ class Turn:
 
     def _announced_column(self, category: str) -> str:
         """The column that an announcement of `category` means."""
-        able = [move.column for move in self._announcements() if move.category == category]
+        sheet, row = self.sheet, row_number(self.sheet.ruleset, category)
+        lanes = [lane for lane in sheet._board.lanes if lane.announces]
+        able = [lane for lane in lanes if not legality.announcing(self, lane.number, row)]
         if len(able) > 1:
-            raise IllegalMoveError(
-                [
-                    Violation(
-                        "not-announceable",
-                        category=category,
-                        expected=tuple(able),
-                        variant="several",
-                    )
-                ]
-            )
-        takers = able or [lane.rule.name for lane in self.sheet._board.lanes if lane.announces]
-        if takers:
-            return takers[0]
-        row_number(self.sheet.ruleset, category)
-        raise IllegalMoveError([Violation("not-announceable", category=category, variant="category")])
+            names = tuple(lane.rule.name for lane in able)
+            several = Violation("not-announceable", category=category, expected=names, variant="several")
+            raise IllegalMoveError([several])
+        if not lanes:
+            raise IllegalMoveError([Violation("not-announceable", category=category, variant="category")])
+        return (able or lanes)[0].rule.name
 
     def __copy__(self) -> "Turn":
         return self
@@ -272,16 +268,7 @@ class Turn:
         return f"<Turn, roll {self.rolls}: {show(self.dice)}, {self.due} due{bound}>"
 
 
-def _turn(*fields: Any) -> Turn:
+def _turn(sheet: Sheet, bound: Binding | None, history: tuple[Dice, ...], entered: Enter | None) -> Turn:
     turn = object.__new__(Turn)
-    turn.__attrs_init__(*fields)
+    turn.__attrs_init__(sheet, bound, history, entered)
     return turn
-
-
-def _ordered(sheet: Sheet, category: str) -> Binding | None:
-    """The cell that an order of the player before binds, if it may be filled now (RULES C3)."""
-    row = row_number(sheet.ruleset, category)
-    for lane in sheet._board.directed:
-        if sheet.closed(lane.number, row) is None:
-            return Binding(lane.rule.name, category, lane.number, row, 0, directed=True)
-    return None

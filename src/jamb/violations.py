@@ -11,7 +11,7 @@ from jamb.reprs import evaluable
 
 TEMPLATES = {
     # a filled sheet
-    "unattainable": "{where}: no dice make {found}; the nearest numbers are {expected}",
+    "unattainable": "{where}: no dice make {found}; the nearest is {expected}",
     "not-strikeable": "{where} may not be struck; it takes {expected}",
     "out-of-order": "{where} is out of order: {expected} comes first",
     "out-of-order/closed": "{where}: the column is not open yet",
@@ -62,7 +62,7 @@ class Violation:
     tried there, `expected` what could be instead: numbers or names, the nearest first.
 
     >>> print(Violation("unattainable", column="free", category="full", found=55, expected=(54, 56)))
-    free full: no dice make 55; the nearest numbers are 54 or 56
+    free full: no dice make 55; the nearest is 54 or 56
     """
 
     code: str

@@ -1,20 +1,24 @@
-"""House rules: a ruleset as the document that a config file holds, and back.
+"""House rules: a ruleset as the document that a config file holds.
 
 Plural lists say order and membership (`sections`, `columns`, a section's `categories`), singular tables
 define (`[section.upper]`, `[category.jamb]`, `[column.hand]`). All that is wrong is told in one go.
 """
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import attrs
 
 from jamb import checks
 from jamb.category import CategoryRule
-from jamb.columns import STANDARD, AnyColumn, BestOfRow, ColumnRule
+from jamb.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.errors import Fault, RulesetError, choices
-from jamb.io.extends import Table, merge
-from jamb.io.reading import read
-from jamb.io.writing import write_column, write_ruleset
+from jamb.io.bounds import MOST_ENTRIES
+from jamb.io.extends import merge, merge_column
+from jamb.io.kinds import Table
+from jamb.io.page import Page
+from jamb.io.reading import TOP
+from jamb.io.writing import STANDARD_TABLES
 from jamb.orders import AnyOrder
 from jamb.patterns import AllDice
 from jamb.ruleset import Ruleset
@@ -22,20 +26,16 @@ from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal, Sum
 from jamb.values import Plus
 
-_TOP: Final = (
-    "extends",
-    "name",
-    "dice",
-    "counted",
-    "rolls",
-    "last_rolls",
-    "strikes",
-    "sections",
-    "columns",
-    "section",
-    "category",
-    "column",
-)
+MOST_FAULTS: Final = 100
+_SECTION: Final = ("categories", "subtotal")
+_OPTIONS: Final[dict[str, Any]] = {
+    "name": str,
+    "dice": int,
+    "counted": int,
+    "rolls": int,
+    "last_rolls": int | None,
+    "strikes": Strikes,
+}
 
 
 @attrs.define(eq=False)
@@ -59,146 +59,135 @@ class _Draft:
         return tuple(row for section in self.sections for row in section.rows)
 
     def ruleset(self) -> Ruleset:
-        return Ruleset(
-            self.name,
-            self.sections,
-            self.columns,
-            dice=self.dice,
-            counted=self.counted,
-            rolls=self.rolls,
-            last_rolls=self.last_rolls,
-            strikes=self.strikes,
-        )
+        return Ruleset(**{field.name: getattr(self, field.name) for field in attrs.fields(_Draft)})
 
 
-def read_ruleset(own: Table, base: Ruleset | None) -> Ruleset:
+def read_ruleset(own: Table, base: Table | None = None) -> Ruleset:
     """The ruleset of a document, laid over `base` if it extends one; `RulesetError` with every fault."""
-    document = merge(write_ruleset(base), own) if base else own
-    faults: list[Fault] = []
+    page = Page(own if base is None else merge(base, own), own)
     draft = _Draft()
-    _check_keys(own, faults)
-    _read_top(document, draft, faults)
-    draft.sections = _sections(document, own, faults)
-    draft.columns = _columns(document, own, faults)
-    faults += checks.faults(draft)
-    if not faults:
-        faults += checks.deep_faults(draft)
-    if faults:
-        raise RulesetError(dict.fromkeys(faults))
+    for key in own:
+        if key not in TOP:
+            page.fault(key, f"no such key{choices(key, TOP)}")
+    _read_options(page, draft)
+    draft.sections = _sections(page)
+    draft.columns = _columns(page)
+    found = list(dict.fromkeys((*page.faults, *_judged(page, draft))))
+    if found:
+        more = [Fault("", f"and {len(found) - MOST_FAULTS} more")] if len(found) > MOST_FAULTS else []
+        raise RulesetError([*found[:MOST_FAULTS], *more])
     return draft.ruleset()
 
 
-def _check_keys(own: Table, faults: list[Fault]) -> None:
-    faults += [Fault(key, f"no such key{choices(key, _TOP)}") for key in own if key not in _TOP]
+def _judged(page: Page, draft: _Draft) -> Iterator[Fault]:
+    """What keeps the draft from being played, but for what only follows from a stand-in."""
+    told = {fault.path for fault in page.faults}
+    sure = True
+    for fault in checks.faults(draft):
+        path = f"{fault.path[:-8]}.best_of" if fault.path.endswith(".columns") else fault.path
+        if path not in told and not _follows(page, fault):
+            yield Fault(path, fault.message)
+        sure = False
+    if sure and not page.faults:
+        yield from checks.deep_faults(draft)
 
 
-def _read_top(document: Table, draft: _Draft, faults: list[Fault]) -> None:
-    if "name" not in document:
-        faults.append(Fault("name", "missing: expected the name of this ruleset"))
-    wanted: dict[str, type] = {"name": str, "strikes": Strikes}
-    wanted |= dict.fromkeys(("dice", "counted", "rolls", "last_rolls"), int)
-    for key, kind in wanted.items():
-        if key in document and (found := read(document[key], kind, key, faults)) is not None:
-            setattr(draft, key, found)
+def _follows(page: Page, fault: Fault) -> bool:
+    """Whether a fault is told already, or would not be there if all lists had been read."""
+    if fault.path == "categories" and fault.message.endswith("stands twice"):
+        return True  # it was told with its section
+    if page.guessed & {"sections", "section", "categories"}:
+        return fault.path in ("sections", "categories") or fault.message.startswith("no category ")
+    return "columns" in page.guessed and (
+        fault.path == "columns" or fault.message.startswith("no played column ")
+    )
 
 
-def _names(table: Table, key: str, path: str, faults: list[Fault]) -> tuple[str, ...]:
-    if key not in table:
-        faults.append(Fault(path, "missing: expected a list of names"))
-        return ()
-    return read(table[key], tuple[str, ...], path, faults) or ()
+def _read_options(page: Page, draft: _Draft) -> None:
+    if "name" not in page.own:
+        page.fault("name", "missing: expected the name of this ruleset")
+    for key, wanted in _OPTIONS.items():
+        if key in page.document:
+            before = len(page.faults)
+            found = page.read(page.document[key], wanted, key)
+            if len(page.faults) == before:
+                setattr(draft, key, found)
 
 
-def _tables(document: Table, key: str, faults: list[Fault]) -> dict[str, Table]:
-    """The tables under a singular key, by name."""
-    found = document.get(key, {})
-    if not isinstance(found, dict):
-        faults.append(Fault(key, f"expected tables by name, found {found!r:.60}"))
-        return {}
-    for name, table in found.items():
-        if not isinstance(table, dict):
-            faults.append(Fault(f"{key}.{name}", f"expected a table, found {table!r:.60}"))
-    return {name: table for name, table in found.items() if isinstance(table, dict)}
-
-
-def _unused(own: Table, key: str, listed: tuple[str, ...], faults: list[Fault]) -> None:
-    """A table of the document itself that no list names is a misspelt name."""
-    written = own.get(key)
-    faults += [
-        Fault(f"{key}.{name}", f"no list names it{choices(name, listed)}")
-        for name in (written if isinstance(written, dict) else ())
-        if name not in listed
-    ]
-
-
-def _sections(document: Table, own: Table, faults: list[Fault]) -> tuple[Section, ...]:
-    names = _names(document, "sections", "sections", faults)
-    tables, rules = _tables(document, "section", faults), _tables(document, "category", faults)
+def _sections(page: Page) -> tuple[Section, ...]:
+    names = page.names(page.document, "sections", "sections")
+    tables, rules = page.tables("section"), page.tables("category")
     sections: list[Section] = []
-    listed: list[str] = []
-    for name in names:
+    placed: dict[str, str] = {}
+    for name in dict.fromkeys(names):
         path = f"section.{name}"
-        table = tables.get(name)
-        if table is None:
-            faults.append(
-                Fault(path, f"missing: expected its categories and subtotal{choices(name, tables)}")
-            )
+        if name not in tables:
+            if "section" not in page.guessed:
+                hint = choices(name, tables)
+                page.fault("sections", f"no section {name!r}{hint}; a new one needs a table [{path}]")
+            page.guessed.add("categories")
             continue
-        for key in table:
-            if key not in ("categories", "subtotal"):
-                known = ("categories", "subtotal")
-                faults.append(Fault(f"{path}.{key}", f"no such key{choices(key, known)}"))
-        rows = _names(table, "categories", f"{path}.categories", faults)
-        listed += rows
-        categories = tuple(_category(row, rules, faults) for row in rows)
-        sections.append(Section(name, categories, _subtotal(table, path, faults)))
-    _unused(own, "section", names, faults)
-    _unused(own, "category", tuple(listed), faults)
+        table = page.table(path, tables[name], _SECTION)
+        if table is None:
+            page.guessed.add("categories")
+            continue
+        rows = page.names(table, "categories", f"{path}.categories")
+        for row in rows:
+            if row in placed:
+                message = f"{row!r} stands twice: {placed[row]} has it already"
+                page.fault(f"{path}.categories", message)
+            placed.setdefault(row, f"{path}.categories")
+        if len(placed) > MOST_ENTRIES:
+            page.fault(f"{path}.categories", f"more than {MOST_ENTRIES} categories in all")
+            return ()
+        categories = tuple(_category(page, row, rules, f"{path}.categories") for row in rows)
+        sections.append(Section(name, categories, _subtotal(page, table, path)))
+    page.unused("section", names, "sections")
+    page.unused("category", placed, "categories")
     return tuple(sections)
 
 
-def _subtotal(table: Table, path: str, faults: list[Fault]) -> Subtotal:
+def _subtotal(page: Page, table: Table, path: str) -> Subtotal:
     if "subtotal" not in table:
-        faults.append(Fault(f"{path}.subtotal", 'missing: expected "sum" or another kind'))
+        page.fault(f"{path}.subtotal", 'missing: expected "sum" or another kind')
         return Sum()
-    return read(table["subtotal"], Subtotal, f"{path}.subtotal", faults) or Sum()
+    return page.read(table["subtotal"], Subtotal, f"{path}.subtotal") or Sum()
 
 
-def _category(name: str, rules: dict[str, Table], faults: list[Fault]) -> CategoryRule:
+def _category(page: Page, name: str, rules: dict[str, object], listed: str) -> CategoryRule:
     stand_in = CategoryRule(name, AllDice(), Plus())
-    if name not in rules:
-        hint = choices(name, rules)
-        faults.append(Fault(f"category.{name}", f"missing: expected its pattern and value{hint}"))
-        return stand_in
     path = f"category.{name}"
-    return read(_named(rules[name], name, path, faults), CategoryRule, path, faults) or stand_in
+    if name not in rules:
+        if "category" not in page.guessed:
+            hint = f"no category {name!r}{choices(name, rules)}; a new one needs a table [{path}]"
+            page.fault(listed, hint)
+        return stand_in
+    table = page.named(path, rules[name], name)
+    return stand_in if table is None else page.read(table, CategoryRule, path) or stand_in
 
 
-def _named(table: Table, name: str, path: str, faults: list[Fault]) -> Table:
-    """The table with its name in it, which a table of a file must not have itself."""
-    if "name" in table:
-        faults.append(Fault(f"{path}.name", "no such key: the name is in the head of the table"))
-    return table | {"name": name}
+def _columns(page: Page) -> tuple[AnyColumn, ...]:
+    names = page.names(page.document, "columns", "columns")
+    tables = page.tables("column")
+    page.unused("column", names, "columns")
+    return tuple(_column(page, name, tables) for name in names)
 
 
-def _columns(document: Table, own: Table, faults: list[Fault]) -> tuple[AnyColumn, ...]:
-    names = _names(document, "columns", "columns", faults)
-    tables = _tables(document, "column", faults)
-    standard = {column.name: write_column(column) for column in STANDARD}
-    _unused(own, "column", names, faults)
-    columns: list[AnyColumn] = []
-    for name in names:
-        path = f"column.{name}"
-        stand_in = ColumnRule(name, AnyOrder())
-        table = merge(standard.get(name, {}), tables.get(name, {}))
-        if not table:
-            hint = choices(name, (*standard, *tables))
-            faults.append(Fault(path, f"missing: expected its order{hint}"))
-            columns.append(stand_in)
-        elif "best_of" in table:
-            renamed = {"columns" if key == "best_of" else key: form for key, form in table.items()}
-            best: AnyColumn | None = read(_named(renamed, name, path, faults), BestOfRow, path, faults)
-            columns.append(best or stand_in)
-        else:
-            columns.append(read(_named(table, name, path, faults), ColumnRule, path, faults) or stand_in)
-    return tuple(columns)
+def _column(page: Page, name: str, tables: dict[str, object]) -> AnyColumn:
+    stand_in = ColumnRule(name, AnyOrder())
+    path = f"column.{name}"
+    if name not in tables and name not in STANDARD_TABLES:
+        if "column" not in page.guessed:
+            hint = choices(name, (*STANDARD_TABLES, *tables))
+            page.fault("columns", f"no column {name!r}{hint}; a new one needs a table [{path}]")
+        return stand_in
+    table = page.named(path, tables.get(name, {}), name)
+    if table is None:
+        return stand_in
+    table = merge_column(STANDARD_TABLES.get(name, {}), table)
+    if "best_of" in table:
+        renamed = {"columns" if key == "best_of" else key: form for key, form in table.items()}
+        best: AnyColumn | None = page.read(renamed, BestOfRow, path)
+        return best or stand_in
+    rule: AnyColumn | None = page.read(table, ColumnRule, path)
+    return rule or stand_in

@@ -1,33 +1,50 @@
 """Kinds by their words: how a config file names the patterns, values, orders, ... that Python has as classes.
 
-A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key is the kind's only
-field, or a table of its fields, or, where it has several and the rest may be left out, its first.
+A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key of a kind that has
+one field is that field. Where a kind has several, it is a table of them, or the first one alone, where the
+others may be left out.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from datetime import date, time
+from itertools import chain
+from types import UnionType
+from typing import Any, Final, NamedTuple, Union, get_args, get_origin
 
 import attrs
 
 from jamb import conditions, gates, orders, patterns, plugins, subtotals, values
 from jamb.errors import choices
 
+Table = dict[str, object]
+
 
 @attrs.frozen
 class Role:
-    """A place in a definition where a kind stands: its name, the method that makes a class fit, the words."""
+    """A place in a definition where a kind stands: its name, what fits there, and the built-in words."""
 
     name: str
     protocol: type
-    method: str
     words: Mapping[str, type]
+
+    def fits(self, kind: type) -> bool:
+        """Whether objects of this class can stand here, and have fields that a file can name."""
+        needed = [name for name in vars(self.protocol) if not name.startswith("_")]
+        return attrs.has(kind) and all(callable(getattr(kind, name, None)) for name in needed)
+
+
+class Said(NamedTuple):
+    """What a file says in the place of a kind: the word, its class, and the fields by name."""
+
+    word: str
+    kind: type
+    fields: Table
 
 
 ROLES: Final = (
     Role(
         "pattern",
         patterns.Pattern,
-        "pick",
         {
             "face": patterns.Face,
             "all": patterns.AllDice,
@@ -39,13 +56,11 @@ ROLES: Final = (
     Role(
         "value",
         values.Value,
-        "points",
         {"plus": values.Plus, "fixed": values.Fixed, "by_roll": values.ByRoll, "by_sum": values.BySum},
     ),
     Role(
         "order",
         orders.Order,
-        "next",
         {
             "down": orders.TopDown,
             "up": orders.BottomUp,
@@ -58,7 +73,6 @@ ROLES: Final = (
     Role(
         "gate",
         gates.Gate,
-        "enters",
         {
             "always": gates.Always,
             "hand": gates.Hand,
@@ -67,15 +81,17 @@ ROLES: Final = (
             "either": gates.Either,
         },
     ),
-    Role("opens", conditions.Condition, "holds", {"full": conditions.Full, "share": conditions.Share}),
-    Role(
-        "subtotal",
-        subtotals.Subtotal,
-        "score",
-        {"sum": subtotals.Sum, "difference": subtotals.Difference},
-    ),
+    Role("opens", conditions.Condition, {"full": conditions.Full, "share": conditions.Share}),
+    Role("subtotal", subtotals.Subtotal, {"sum": subtotals.Sum, "difference": subtotals.Difference}),
 )
-BY_NAME: Final = {role.name: role for role in ROLES}
+ROLE_OF: Final = {role.protocol: role for role in ROLES}
+
+
+def shown(form: object) -> str:
+    """What stands in a file, as it stands there, cut where it is long."""
+    if isinstance(form, bool):
+        return str(form).lower()
+    return str(form) if isinstance(form, date | time) else f"{form!r:.60}"
 
 
 def find(role: Role, word: str) -> type:
@@ -83,32 +99,48 @@ def find(role: Role, word: str) -> type:
     if word in role.words:
         return role.words[word]
     found = plugins.get_kind(word)
-    if found is not None and attrs.has(found) and hasattr(found, role.method):
-        return found
-    if found is not None:
-        raise ValueError(f"{word!r} is declared by a package, but is no {role.name}")
-    raise ValueError(f"no {role.name} {word!r}{choices(word, (*role.words, *plugins.kind_words()))}")
+    if found is None:
+        known = (*role.words, *(declared for declared, _ in _declared(role)))
+        raise ValueError(f"no {role.name} {word!r:.60}{choices(word, known)}")
+    if not role.fits(found):
+        place = f"{found.__module__}.{found.__qualname__}"
+        raise ValueError(f"{word!r} is {place} of a package, which is no {role.name} made with attrs")
+    return found
 
 
 def word_of(role: Role, kind: object) -> str:
     """The word that means the class of `kind`; `ValueError` if no package declares one."""
-    for word, known in role.words.items():
+    # chained, not listed: packages are looked through only for what is not built in
+    for word, known in chain(role.words.items(), _declared(role)):
         if type(kind) is known:
-            return word
-    for word in plugins.kind_words():
-        if plugins.get_kind(word) is type(kind):
             return word
     raise ValueError(f"{kind!r} has no word: its package declares none in {plugins.KINDS}")
 
 
-def fields(kind: type) -> tuple["attrs.Attribute[Any]", ...]:
-    """The fields that make up a kind."""
-    return tuple(field for field in attrs.fields(kind) if field.init)
+def _declared(role: Role) -> Iterator[tuple[str, type]]:
+    """The kinds of packages that fit a role, by the words that mean them; a built-in word means another."""
+    return ((word, kind) for word, kind in plugins.kinds() if word not in role.words and role.fits(kind))
 
 
-def by_field(kind: type, payload: object) -> dict[str, object]:
+def types(kind: type) -> dict[str, Any]:
+    """The fields that make up a class, by name, each with its type."""
+    try:
+        attrs.resolve_types(kind)
+    except NameError as error:
+        raise ValueError(f"the types of {kind.__name__} are known to type checkers only: {error}") from None
+    return {field.name: field.type for field in attrs.fields(kind) if field.init}
+
+
+def if_there(wanted: Any) -> Any:
+    """The type X of `X | None`, which a file switches off by an empty list; None for other types."""
+    inner = [part for part in get_args(wanted) if part is not type(None)]
+    is_optional = get_origin(wanted) in (Union, UnionType) and len(inner) == 1
+    return inner[0] if is_optional else None
+
+
+def by_field(kind: type, payload: object) -> Table:
     """What stands at the key of a kind, by the names of its fields."""
-    names = [field.name for field in fields(kind)]
+    names = list(types(kind))
     if len(names) == 1:
         return {names[0]: payload}
     if isinstance(payload, dict):
@@ -118,21 +150,23 @@ def by_field(kind: type, payload: object) -> dict[str, object]:
     return {names[0]: payload}
 
 
-def split(role: Role, form: object) -> tuple[str, dict[str, object]]:
-    """The word of a kind and its fields, from either form; `ValueError` for what is none."""
+def split(role: Role, form: object) -> Said:
+    """What a kind says, in either form; `ValueError` for what is none."""
     if isinstance(form, str):
-        return form, {}
+        return Said(form, find(role, form), {})
     if isinstance(form, dict) and len(form) == 1:
         [(word, payload)] = form.items()
-        return word, by_field(find(role, word), payload)
+        kind = find(role, word)
+        return Said(word, kind, by_field(kind, payload))
     words = ", ".join(role.words)
-    raise ValueError(f"expected a word or a table of one key, one of {words}; found {form!r:.60}")
+    raise ValueError(f"expected a word or a table of one key, one of {words}; found {shown(form)}")
 
 
-def join(role: Role, word: str, by_name: dict[str, object]) -> object:
+def join(said: Said) -> object:
     """The shortest form of a kind: the opposite of `split`."""
-    if not by_name:
-        return word
-    first = fields(find(role, word))[0].name
-    short = list(by_name) == [first] and by_field(find(role, word), by_name[first]) == by_name
-    return {word: by_name[first] if short else by_name}
+    if not said.fields:
+        return said.word
+    first = next(iter(types(said.kind)))
+    payload = said.fields.get(first)
+    short = list(said.fields) == [first] and by_field(said.kind, payload) == said.fields
+    return {said.word: payload if short else said.fields}

@@ -1,20 +1,25 @@
-"""Rulesets as TOML files: `load_ruleset`, `loads_ruleset`, `dumps_ruleset`."""
+"""Rulesets as TOML files: `load_ruleset`, `loads_ruleset`, `dumps_ruleset`.
+
+`to_document` and `from_document` are the same as plain data, for files of other forms that hold a ruleset.
+"""
 
 import json
 import re
 import tomllib
+from collections.abc import Iterable
 from os import PathLike
 from pathlib import Path
 from typing import Final
 
 from jamb.errors import DocumentError, Fault, RulesetError, UnknownNameError
-from jamb.io.extends import Table
+from jamb.io import bounds
 from jamb.io.house import read_ruleset
+from jamb.io.kinds import Table, shown
 from jamb.io.writing import write_ruleset
 from jamb.plugins import get_ruleset
 from jamb.ruleset import Ruleset
 
-MOST_BYTES: Final = 1_000_000
+MOST_FILES: Final = 10
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -47,66 +52,112 @@ def loads_ruleset(text: str) -> Ruleset:
 def dumps_ruleset(ruleset: Ruleset) -> str:
     """The whole ruleset as TOML, extending nothing: `loads_ruleset` gives an equal one back.
 
-    Raises `DocumentError` where a table's own kind has no word, since no installed package declares one.
+    Raises `DocumentError` where that could not be: a table's own kind has no word, since no installed
+    package declares one, or there is more of something than a document may hold.
     """
-    document = write_ruleset(ruleset)
-    groups = {key: document.pop(key) for key in ("section", "category", "column")}
-    lines = _lines(document)
-    for group, tables in groups.items():
+    document = to_document(ruleset)
+    lines = _lines(
+        {key: form for key, form in document.items() if not isinstance(form, dict) or key == "strikes"}
+    )
+    for group in ("section", "category", "column"):
+        tables = document[group]
         assert isinstance(tables, dict)
         for name, table in tables.items():
             lines += ["", f"[{group}.{_key(name)}]", *_lines(table)]
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    _check(bounds.text_faults(text))
+    return text
+
+
+def to_document(ruleset: Ruleset) -> Table:
+    """The whole ruleset as plain data; raises what `dumps_ruleset` does."""
+    document = write_ruleset(ruleset)
+    _check(bounds.faults(document))
+    return document
+
+
+def from_document(document: Table) -> Ruleset:
+    """The ruleset that plain data holds; raises what `loads_ruleset` does.
+
+    >>> from_document({"extends": "kenta", "name": "ours", "columns": ["free", "hand"]})
+    <Ruleset ours: 12 x 2>
+    """
+    return _structured(document, None, ())
+
+
+def _check(faults: Iterable[Fault]) -> None:
+    if found := list(faults):
+        raise DocumentError(found)
 
 
 def _load(path: Path, chain: tuple[Path, ...]) -> Ruleset:
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise DocumentError([Fault(str(path), f"larger than {MOST_BYTES} bytes: this is no ruleset")])
-        text = path.read_bytes().decode()
+        with path.open("rb") as file:
+            text = file.read(bounds.MOST_BYTES + 1).decode("utf-8-sig")
     except OSError as error:
         raise DocumentError([Fault(str(path), f"can't be read: {error.strerror}")]) from None
     except UnicodeDecodeError:
         raise DocumentError([Fault(str(path), "expected text in UTF-8")]) from None
+    except ValueError:
+        raise DocumentError([Fault(repr(str(path)), "no file can have this name")]) from None
     return _read(text, path, chain)
 
 
 def _read(text: str, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
     where = str(path) if path else ""
+    _check(Fault(fault.path or where, fault.message) for fault in bounds.text_faults(text))
     try:
         document: Table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, ValueError) as error:
+    except ValueError as error:
         raise DocumentError([Fault(where, f"this is no TOML: {error}")]) from None
     except RecursionError:
         raise DocumentError([Fault(where, "this is nested too deeply")]) from None
+    return _structured(document, path, chain)
+
+
+def _structured(document: Table, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
+    _check(bounds.faults(document))
     return read_ruleset(document, _base(document, path, chain))
 
 
-def _base(document: Table, path: Path | None, chain: tuple[Path, ...]) -> Ruleset | None:
-    """The ruleset that a document extends."""
+def _base(document: Table, path: Path | None, chain: tuple[Path, ...]) -> Table | None:
+    """The document that another one extends, whole."""
     if "extends" not in document:
         return None
     name = document["extends"]
     if not isinstance(name, str):
         raise RulesetError.at(
-            "extends", f"expected the name of a ruleset or a .toml file, found {name!r:.60}"
+            "extends", f"expected the name of a ruleset or a .toml file, found {shown(name)}"
         )
-    if not name.endswith(".toml"):
-        try:
-            return get_ruleset(name)
-        except UnknownNameError as error:
-            raise RulesetError.at("extends", str(error)) from None
-    if path is None:
-        raise RulesetError.at("extends", f"a text can't extend the file {name!r}: load it from a file")
-    base = (path.parent / name).resolve()
-    if base in (ring := (*chain, path.resolve())):
-        files = " extends ".join(str(file.name) for file in (*ring[ring.index(base) :], base))
-        raise RulesetError.at("extends", f"a ring of files: {files}")
     try:
-        return _load(base, ring)
+        base = _file(name, path, chain) if name.endswith(".toml") else get_ruleset(name)
+        return write_ruleset(base)
+    except UnknownNameError as error:
+        raise RulesetError.at("extends", str(error)) from None
     except (RulesetError, DocumentError) as error:
-        inner = (f"in {name}: {fault}" for fault in error.faults)
-        raise RulesetError([Fault("extends", message) for message in inner]) from None
+        raise RulesetError(Fault("extends", f"in {name}: {fault}") for fault in error.faults) from None
+
+
+def _file(name: str, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
+    """The ruleset of another file, named relative to the one at `path`."""
+    if path is None:
+        raise RulesetError.at("", "a text can't extend a file: load it from a file")
+    base = path.parent / name
+    ring = (*chain, path)
+    for place, earlier in enumerate(ring):
+        if _same(earlier, base):
+            names = " extends ".join(str(file.name) for file in (*ring[place:], base))
+            raise RulesetError.at("", f"a ring of files: {names}")
+    if len(ring) > MOST_FILES:
+        raise RulesetError.at("", f"more than {MOST_FILES} files that extend each other")
+    return _load(base, ring)
+
+
+def _same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except (OSError, ValueError):
+        return False  # what can't be read is told when it is
 
 
 def _lines(table: Table) -> list[str]:
@@ -123,4 +174,6 @@ def _value(form: object) -> str:
         return f"{{ {', '.join(_lines(form))} }}" if form else "{}"
     if isinstance(form, list):
         return f"[{', '.join(map(_value, form))}]"
+    if isinstance(form, float):
+        return repr(form)
     return json.dumps(form, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,29 +1,30 @@
 """From definitions to what a file says: the shortest form that `reading` takes back to the same."""
 
-from typing import Any, get_args
+from typing import Any, Final, get_args, get_origin
 
 import attrs
 
-from jamb.columns import BestOfRow, ColumnRule, Values
+from jamb.columns import STANDARD, AnyColumn, BestOfRow, Values
 from jamb.errors import DocumentError, Fault
-from jamb.io.kinds import BY_NAME, ROLES, Role, fields, join, word_of
+from jamb.io.extends import merge_column
+from jamb.io.kinds import ROLE_OF, Role, Said, Table, if_there, join, types, word_of
 from jamb.ruleset import Ruleset
-from jamb.values import Steps
+from jamb.subtotals import Subtotal
+from jamb.values import Steps, Value
 
-Table = dict[str, object]
-_ROLE_OF = {role.protocol: role for role in ROLES}
+_OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes")
 
 
 def write_ruleset(ruleset: Ruleset) -> Table:
-    """The whole ruleset as a document; `DocumentError` if one of its kinds has no word."""
+    """The whole ruleset as a document; `DocumentError` if one of its kinds can't be written."""
     written = Table(name=ruleset.name)
-    written |= _changed(ruleset, ("dice", "counted", "rolls", "last_rolls", "strikes"))
+    written |= _fields(ruleset, _OPTIONS, "")
     written["sections"] = [section.name for section in ruleset.sections]
     written["columns"] = [column.name for column in ruleset.columns]
     written["section"] = {
         section.name: Table(
             categories=list(section.rows),
-            subtotal=_kind(BY_NAME["subtotal"], section.subtotal, f"section.{section.name}.subtotal"),
+            subtotal=_form(Subtotal, section.subtotal, f"section.{section.name}.subtotal"),
         )
         for section in ruleset.sections
     }
@@ -36,50 +37,77 @@ def write_ruleset(ruleset: Ruleset) -> Table:
     return written
 
 
-def write_column(column: ColumnRule | BestOfRow) -> Table:
-    """The table that defines a column, without its name."""
+def write_column(column: AnyColumn) -> Table:
+    """The table that defines a column, without its name.
+
+    It is read on top of the standard column of its name, of which nothing may shine through.
+    """
+    written = _column(column, whole=False)
+    below = STANDARD_TABLES.get(column.name)
+    return (
+        written if below is None or merge_column(below, written) == written else _column(column, whole=True)
+    )
+
+
+def _column(column: AnyColumn, *, whole: bool) -> Table:
+    table = _record(column, f"column.{column.name}", whole=whole)
     if isinstance(column, BestOfRow):
-        weight = Table() if column.weight == 1 else Table(weight=column.weight)
-        return Table(best_of=list(column.columns)) | weight
-    return _record(column, f"column.{column.name}")
+        table.pop("columns", None)
+        table = Table(best_of=list(column.columns)) | table
+    return table
 
 
-def _record(record: attrs.AttrsInstance, path: str) -> Table:
-    names = [field.name for field in fields(type(record)) if field.name != "name"]
-    return _changed(record, tuple(names), path)
+def _record(record: attrs.AttrsInstance, path: str, *, whole: bool = False) -> Table:
+    names = [name for name in types(type(record)) if name != "name"]
+    return _fields(record, names, path, whole=whole)
 
 
-def _changed(record: attrs.AttrsInstance, names: tuple[str, ...], path: str = "") -> Table:
-    """Those of the fields that don't have their default, which is what a file may leave out."""
-    attrs.resolve_types(type(record))
+def _fields(
+    record: attrs.AttrsInstance, names: tuple[str, ...] | list[str], path: str, *, whole: bool = False
+) -> Table:
+    """The fields of a record: those that don't have their default, or all of them."""
+    wanted = types(type(record))
     return {
         field.name: _form(
-            field.type, getattr(record, field.name), f"{path}.{field.name}" if path else field.name
+            wanted[field.name],
+            getattr(record, field.name),
+            f"{path}.{field.name}" if path else field.name,
+            whole=whole,
         )
-        for field in fields(type(record))
-        if field.name in names and getattr(record, field.name) != field.default
+        for field in attrs.fields(type(record))
+        if field.name in names and (whole or getattr(record, field.name) != field.default)
     }
 
 
-def _form(wanted: Any, found: Any, path: str) -> object:
-    optional = [part for part in get_args(wanted) if part is not type(None)]
-    if len(optional) == 1 and type(None) in get_args(wanted):
-        wanted = optional[0]
-    if wanted in _ROLE_OF:
-        return _kind(_ROLE_OF[wanted], found, path)
+def _form(wanted: Any, found: Any, path: str, *, whole: bool = False) -> object:
+    """What stands in a file for `found`, a field of type `wanted`."""
+    if found is None and if_there(wanted):
+        return []
+    wanted = if_there(wanted) or wanted
+    if wanted in ROLE_OF:
+        return _kind(ROLE_OF[wanted], found, path, whole=whole)
     if wanted == Steps:
         return {str(number): points for number, points in found}
     if wanted == Values:
-        return {name: _kind(BY_NAME["value"], value, f"{path}.{name}") for name, value in found}
-    if isinstance(found, tuple):
-        return [_form(get_args(wanted)[0], item, path) for item in found]
-    return _record(found, path) if attrs.has(type(found)) else found
+        return {name: _form(Value, value, f"{path}.{name}", whole=whole) for name, value in found}
+    if attrs.has(type(found)):
+        return _fields(found, list(types(type(found))), path, whole=whole)
+    if get_origin(wanted) in (tuple, frozenset):
+        items = sorted(found) if isinstance(found, frozenset) else found
+        inner = get_args(wanted)[0]
+        return [_form(inner, item, f"{path}[{place}]", whole=whole) for place, item in enumerate(items)]
+    if type(found) in (int, bool, str, float):
+        return found
+    raise DocumentError([Fault(path, f"{found!r:.60} has no form in a file")])
 
 
-def _kind(role: Role, kind: Any, path: str) -> object:
+def _kind(role: Role, kind: Any, path: str, *, whole: bool) -> object:
     try:
         word = word_of(role, kind)
+        names = list(types(type(kind)))
     except ValueError as error:
         raise DocumentError([Fault(path, str(error))]) from None
-    names = tuple(field.name for field in fields(type(kind)))
-    return join(role, word, _changed(kind, names, path))
+    return join(Said(word, type(kind), _fields(kind, names, path, whole=whole)))
+
+
+STANDARD_TABLES: Final = {column.name: _column(column, whole=False) for column in STANDARD}

@@ -1,4 +1,4 @@
-"""Croatian Jamb: 12 categories in four columns, 17 rows of paper (RULES B, source 000)."""
+"""Croatian Jamb: 12 categories in four columns, 17 rows of paper (RULES B, seed 000)."""
 
 from typing import Final
 

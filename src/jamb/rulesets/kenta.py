@@ -1,4 +1,4 @@
-"""Jamb with Kenta: the straight counts by the roll that shows it (RULES B, source 002)."""
+"""Jamb with Kenta: the straight counts by the roll that shows it (RULES B, seed 002)."""
 
 from typing import Final
 

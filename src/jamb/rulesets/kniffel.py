@@ -1,4 +1,4 @@
-"""Kniffel, and its categories in the arrow columns of Jamb (RULES C4 and C5, source 002)."""
+"""Kniffel, and its categories in the arrow columns of Jamb (RULES C4 and C5, seed 002)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Jamb with Tris: 13 categories in four columns (RULES B, sources 001, 003 and 004)."""
+"""Jamb with Tris: 13 categories in four columns (RULES B, seeds 001, 003 and 004)."""
 
 from typing import Final
 

@@ -1,0 +1,1 @@
+"""Numbers and faults of public projects and of the seeds, as data, each with its source."""

@@ -1,0 +1,1 @@
+"""Oracles: the rules told a second time, in the plainest Python, and held against the library."""

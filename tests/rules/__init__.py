@@ -1,0 +1,1 @@
+"""The rules, clause by clause: a test is named by the clause that it proves."""
