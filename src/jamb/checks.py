@@ -54,8 +54,8 @@ def faults(ruleset: Definition) -> Iterator[Fault]:
 def deep_faults(ruleset: Definition) -> Iterator[Fault]:
     """What can be judged only once names and numbers are right: whether every game comes to an end."""
     yield from _orders(ruleset)
-    yield from _gates(ruleset)
-    yield from _conditions(ruleset)
+    shut = list(_gates(ruleset))
+    yield from shut or _conditions(ruleset)
 
 
 def played(ruleset: Definition) -> tuple[ColumnRule, ...]:
@@ -66,7 +66,7 @@ def played(ruleset: Definition) -> tuple[ColumnRule, ...]:
 def _numbers(ruleset: Definition) -> Iterator[Fault]:
     limits = [
         ("dice", ruleset.dice, 1, MOST_DICE),
-        ("counted", ruleset.counted, 1, ruleset.dice),
+        ("counted", ruleset.counted, 1, ruleset.dice if type(ruleset.dice) is int else MOST_DICE),
         ("rolls", ruleset.rolls, 1, MOST_ROLLS),
         ("last_rolls", ruleset.last_rolls, 1, MOST_ROLLS),
         *((f"column.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
@@ -201,14 +201,23 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
 
 
 def _gates(ruleset: Definition) -> Iterator[Fault]:
-    """A column that is alone in being available must let a turn end, the last turn of the game included."""
+    """A column that is alone in being available must let a turn end, the last turn of the game included.
+
+    One that takes orders is free by then, unless it is one of those whose announcing has to be over for that.
+    """
     for rolls in {ruleset.rolls, ruleset.last_rolls or ruleset.rolls}:
         for number, column in enumerate(played(ruleset)):
-            if not plan({number: released(column.gate)}, rolls).alive[0]:
+            gate = column.gate if _announces(ruleset, column) else released(column.gate)
+            if not plan({number: gate}, rolls, ruleset.dice).alive[0]:
                 yield Fault(
                     f"column.{column.name}.gate",
                     f"{column.gate!r} lets nothing in during a turn of {rolls} rolls",
                 )
+
+
+def _announces(ruleset: Definition, column: ColumnRule) -> bool:
+    most = max(ruleset.rolls, ruleset.last_rolls or 0)
+    return any(map(column.gate.announces, range(most + 1)))
 
 
 def _conditions(ruleset: Definition) -> Iterator[Fault]:
@@ -219,13 +228,15 @@ def _conditions(ruleset: Definition) -> Iterator[Fault]:
     rows = len(ruleset.rows)
     columns = played(ruleset)
     left = {column.name: rows for column in columns}
-    announcing = [c.name for c in columns if any(map(c.gate.announces, range(ruleset.rolls + 1)))]
+    announcing = [column.name for column in columns if _announces(ruleset, column)]
     waiting = list(columns)
 
     def fills(column: ColumnRule) -> bool:
         if column.opens is not None and not column.opens.holds(column.name, left, rows):
             return False
-        return plan({0: column.gate}, ruleset.rolls).alive[0] or not any(map(left.get, announcing))
+        return plan({0: column.gate}, ruleset.rolls, ruleset.dice).alive[0] or not any(
+            map(left.get, announcing)
+        )
 
     while opened := [column for column in waiting if fills(column)]:
         left |= dict.fromkeys((column.name for column in opened), 0)

@@ -117,7 +117,7 @@ class Layout:
         key = self.open_lanes(left), free, rolls
         found = self._plans.get(key)
         if found is None:
-            found = self._plans[key] = plan({n: self._gate(n, free) for n in key[0]}, rolls)
+            found = self._plans[key] = plan({n: self._gate(n, free) for n in key[0]}, rolls, ruleset.dice)
         return found
 
     def _gate(self, number: int, free: bool) -> Gate:

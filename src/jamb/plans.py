@@ -26,8 +26,8 @@ class Plan(NamedTuple):
     alive: tuple[bool, ...]
 
 
-def plan(gates: Mapping[int, Gate], rolls: int) -> Plan:
-    """The plan of a turn of at most `rolls` throws, with the gates of the available columns."""
+def plan(gates: Mapping[int, Gate], rolls: int, dice: int = 5) -> Plan:
+    """The plan of a turn of at most `rolls` throws of `dice`, with the gates of the available columns."""
     phases = [(thrown, fresh) for thrown in range(rolls + 1) for fresh in (False, True)]
     entering = tuple(
         tuple(n for n, gate in gates.items() if thrown and gate.enters(thrown, fresh))
@@ -40,8 +40,8 @@ def plan(gates: Mapping[int, Gate], rolls: int) -> Plan:
     for thrown, fresh in reversed(phases):
         phase = 2 * thrown + fresh
         later = alive[2 * thrown + 2 : 2 * thrown + 4]
-        if not thrown:
-            later = later[1:]  # the first throw is of all dice
+        if not thrown or dice == 1:
+            later = later[1:]  # the first throw is of all dice, and of one die none can be kept
         alive[phase] = bool(entering[phase] or announcing[thrown] or any(later))
     return Plan(rolls, tuple(gates), entering, announcing, tuple(alive))
 
@@ -52,5 +52,7 @@ def entry_rolls(gate: Gate, rolls: int) -> tuple[int, ...]:
     if is_directed(gate):
         first = 0
     return tuple(
-        n for n in range(1, rolls + 1) if n >= first or gate.enters(n, True) or gate.enters(n, False)
+        n
+        for n in range(1, rolls + 1)
+        if n >= first or gate.enters(n, True) or (n > 1 and gate.enters(n, False))
     )

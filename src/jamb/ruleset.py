@@ -7,7 +7,7 @@ import attrs
 
 from jamb import checks
 from jamb.category import Category, CategoryRule, check_roll
-from jamb.columns import AnyColumn, ColumnRule, standard
+from jamb.columns import STANDARD, AnyColumn, ColumnRule
 from jamb.dice import Dice, as_dice, positions
 from jamb.errors import DiceError, RulesetError, UnknownNameError
 from jamb.patterns import Pattern
@@ -182,14 +182,12 @@ class Ruleset:
         >>> KENTA.with_columns("down", "free", "up", "announced", "hand")
         <Ruleset kenta: 12 x 5>
         """
-        own = {column.name: column for column in self.columns}
-        return attrs.evolve(
-            self,
-            columns=tuple(
-                column if not isinstance(column, str) else own.get(column) or standard(column)[0]
-                for column in columns
-            ),
-        )
+        known = {column.name: column for column in (*STANDARD, *self.columns)}
+        for column in columns:
+            if isinstance(column, str) and column not in known:
+                raise UnknownNameError.of("column", column, known)
+        chosen = (known[column] if isinstance(column, str) else column for column in columns)
+        return attrs.evolve(self, columns=tuple(chosen))
 
     def __copy__(self) -> "Ruleset":
         return self
@@ -204,4 +202,8 @@ class Ruleset:
 def _changed(rule: CategoryRule, name: str, pattern: Pattern | None, value: Value | None) -> CategoryRule:
     if rule.name != name:
         return rule
-    return attrs.evolve(rule, pattern=pattern or rule.pattern, value=value or rule.value)
+    return attrs.evolve(
+        rule,
+        pattern=rule.pattern if pattern is None else pattern,
+        value=rule.value if value is None else value,
+    )

@@ -16,8 +16,8 @@ from jamb.errors import Fault, RulesetError, choices
 from jamb.io.bounds import MOST_ENTRIES
 from jamb.io.extends import merge, merge_column
 from jamb.io.kinds import Table
+from jamb.io.misreading import TOP
 from jamb.io.page import Page
-from jamb.io.reading import TOP
 from jamb.io.writing import STANDARD_TABLES
 from jamb.orders import AnyOrder
 from jamb.patterns import AllDice
@@ -157,13 +157,12 @@ def _subtotal(page: Page, table: Table, path: str) -> Subtotal:
 def _category(page: Page, name: str, rules: dict[str, object], listed: str) -> CategoryRule:
     stand_in = CategoryRule(name, AllDice(), Plus())
     path = f"category.{name}"
-    if name not in rules:
-        if "category" not in page.guessed:
-            hint = f"no category {name!r}{choices(name, rules)}; a new one needs a table [{path}]"
-            page.fault(listed, hint)
-        return stand_in
-    table = page.named(path, rules[name], name)
-    return stand_in if table is None else page.read(table, CategoryRule, path) or stand_in
+    if name in rules:
+        return page.record(path, rules[name], stand_in)
+    if "category" not in page.guessed:
+        hint = choices(name, rules)
+        page.fault(listed, f"no category {name!r}{hint}; a new one needs a table [{path}]")
+    return stand_in
 
 
 def _columns(page: Page) -> tuple[AnyColumn, ...]:
@@ -181,13 +180,11 @@ def _column(page: Page, name: str, tables: dict[str, object]) -> AnyColumn:
             hint = choices(name, (*STANDARD_TABLES, *tables))
             page.fault("columns", f"no column {name!r}{hint}; a new one needs a table [{path}]")
         return stand_in
-    table = page.named(path, tables.get(name, {}), name)
+    table = page.table(path, tables.get(name, {}))
     if table is None:
         return stand_in
     table = merge_column(STANDARD_TABLES.get(name, {}), table)
-    if "best_of" in table:
-        renamed = {"columns" if key == "best_of" else key: form for key, form in table.items()}
-        best: AnyColumn | None = page.read(renamed, BestOfRow, path)
-        return best or stand_in
-    rule: AnyColumn | None = page.read(table, ColumnRule, path)
-    return rule or stand_in
+    if "best_of" not in table:
+        return page.record(path, table, stand_in)
+    renamed = {"columns" if key == "best_of" else key: form for key, form in table.items()}
+    return page.record(path, renamed, BestOfRow(name))

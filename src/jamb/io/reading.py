@@ -1,184 +1,142 @@
 """From what a file says to definitions: strict, and with the path of every fault.
 
-cattrs does the work by the types of the fields. Its hooks here take nothing for something else: "12", true
-and 12.0 are no 12, a word is no list, and a key that no field has is refused.
+cattrs finds the hook for each type. The hooks here take nothing for something else: "12", true and 12.0 are
+no 12, a word is no list, and a key that no field has is refused. Fields are read one by one, so that a fault
+in one doesn't hide those of the next.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, Literal, get_args, get_origin
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, Final, get_args, get_origin
 
 import attrs
-from cattrs import Converter, ForbiddenExtraKeysError, IterableValidationError, IterableValidationNote
-from cattrs.errors import AttributeValidationNote, ClassValidationError
-from cattrs.gen import make_dict_structure_fn
+from cattrs import Converter
 
+from jamb.checks import LIMITS
 from jamb.columns import Values
-from jamb.errors import Fault, choices
-from jamb.io.kinds import ROLES, Role, if_there, shown, split, types
+from jamb.errors import Fault
+from jamb.io.kinds import ROLES, Role, Table, if_there, needed, split, types
+from jamb.io.misreading import MisreadError, at, is_literal, no_key, refused, told, words
 from jamb.values import Steps, Value
 
 Hook = Callable[[object, Any], Any]
-TOP: Final = (
-    "extends",
-    "name",
-    "dice",
-    "counted",
-    "rolls",
-    "last_rolls",
-    "strikes",
-    "sections",
-    "columns",
-    "section",
-    "category",
-    "column",
-)
-_CONVERTER: Final = Converter(detailed_validation=True, forbid_extra_keys=True)
-_WORDS: Final[dict[object, str]] = {
-    int: "a whole number",
-    float: "a number with a decimal point",
-    bool: "true or false",
-    str: "a text",
-    Steps: "a table from number to number",
-    Values: "a table from category to value",
-}
-
-
-class _MisreadError(Exception):
-    """What is wrong with a form, each fault with its path inside that form."""
-
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(self.faults)
+_VALUE: Final[Any] = Value
+_CONVERTER: Final = Converter()
 
 
 def read(form: object, wanted: Any, path: str, faults: list[Fault]) -> Any:
     """`form` as a `wanted`, or None with what is wrong added to `faults`."""
+    return _attempt(lambda: _CONVERTER.structure(form, wanted), path, faults)
+
+
+def _attempt(read_it: Callable[[], Any], path: str, faults: list[Fault]) -> Any:
     try:
-        return _CONVERTER.structure(form, wanted)
+        return read_it()
     except Exception as error:  # the classes of other packages raise what they like
-        faults.extend(_told(error, path, wanted))
+        faults.extend(told(error, path))
         return None
 
 
-def no_key(key: str, known: Iterable[str]) -> str:
-    """The message about a key that isn't known where it stands, below a table's head."""
-    if key in TOP:
-        return f"no such key here: {key} belongs to the top of the file, above the first [table]"
-    return f"no such key{choices(key, known)}"
+def read_fields(
+    table: Table, kind: type, *, names: Collection[str], path: str, faults: list[Fault]
+) -> dict[str, Any]:
+    """Those of the fields `names` of a `kind` that can be read."""
+    faults += [Fault(at(path, key), no_key(key, names)) for key in table if key not in names]
+    found: dict[str, Any] = {}
+    for name, wanted in types(kind).items():
+        if name not in names:
+            continue
+        before, place = len(faults), at(path, name)
+        if name not in table:
+            if name in needed(kind):
+                faults.append(Fault(place, f"missing: expected {words(wanted)}"))
+            continue
+        form = _attempt(_reader(table[name], kind, name), place, faults)
+        if len(faults) == before:
+            found[name] = form
+    return found
 
 
-def _told(error: BaseException, path: str, wanted: Any) -> Iterator[Fault]:
-    """Every fault in what was raised on the way to a `wanted`."""
-    if isinstance(error, _MisreadError):
-        for fault in error.faults:
-            yield Fault(_at(path, fault.path), fault.message)
-    elif isinstance(error, ClassValidationError | IterableValidationError):
-        noted, bare = error.group_exceptions()
-        for inner, note in noted:
-            place = note.index if isinstance(note, IterableValidationNote) else note.name
-            yield from _told(inner, _at(path, place), note.type)
-        for inner in bare:
-            yield from _told(inner, path, wanted)
-    elif isinstance(error, ForbiddenExtraKeysError):
-        known = [name for name in types(error.cl) if name != "name"]
-        for key in sorted(error.extra_fields):
-            yield Fault(_at(path, key), no_key(key, known))
-    elif _is_missing(error):
-        yield Fault(path, f"missing: expected {_words(wanted)}")
-    elif isinstance(error, ValueError):
-        yield Fault(path, str(error))
-    else:
-        yield Fault(path, f"{type(error).__name__}: {error}")
+def _reader(form: object, kind: type, name: str) -> Callable[[], Any]:
+    wanted, limits = types(kind)[name], LIMITS.get((kind, name))
+    if limits is None:
+        return lambda: _CONVERTER.structure(form, wanted)
+    return lambda: _numbers(form, *limits) if wanted != int else _number(form, *limits)
 
 
-def _is_missing(error: BaseException) -> bool:
-    """Whether a key that a field needs isn't there."""
-    notes = getattr(error, "__notes__", ())
-    names = [note.name for note in notes if isinstance(note, AttributeValidationNote)]
-    return isinstance(error, KeyError) and bool(names) and error.args == (names[0],)
+def _number(form: object, low: int, high: int) -> int:
+    if type(form) is not int or not low <= form <= high:
+        raise refused(f"a whole number from {low} to {high}", form)
+    return form
 
 
-def _words(wanted: Any) -> str:
-    """What a type takes, in the words of a file."""
-    for role in ROLES:
-        if wanted is role.protocol:
-            return f"one of {', '.join(role.words)}"
-    if _is_literal(wanted):
-        return " or ".join(map(repr, get_args(wanted)))
-    return _WORDS.get(wanted, "a list" if get_origin(wanted) in (tuple, frozenset) else "a value")
-
-
-def _at(path: str, key: object) -> str:
-    if isinstance(key, int):
-        return f"{path}[{key}]"
-    dot = "." if path and key and not str(key).startswith("[") else ""
-    return f"{path}{dot}{key}"
-
-
-def _refused(expected: str, found: object) -> ValueError:
-    return ValueError(f"expected {expected}, found {shown(found)}")
+def _numbers(form: object, low: int, high: int) -> tuple[int, ...]:
+    if not isinstance(form, list) or not form:
+        raise refused("a list of at least one number", form)
+    return _each(enumerate(form), lambda item: _number(item, low, high))
 
 
 def _exactly(form: object, wanted: Any) -> object:
     if type(form) is not wanted:
-        raise _refused(_WORDS[wanted], form)
+        raise refused(words(wanted), form)
     return form
 
 
 def _literal(form: object, wanted: Any) -> object:
     if not isinstance(form, str) or form not in get_args(wanted):
-        raise _refused(_words(wanted), form)
+        raise refused(words(wanted), form)
     return form
 
 
 def _list(form: object, wanted: Any) -> tuple[Any, ...]:
     if not isinstance(form, list):
-        raise _refused("a list", form)
-    return _each(enumerate(form), get_args(wanted)[0])
+        raise refused("a list", form)
+    return _each(enumerate(form), lambda item: _CONVERTER.structure(item, get_args(wanted)[0]))
 
 
 def _set(form: object, wanted: Any) -> frozenset[Any]:
     return frozenset(_list(form, wanted))
 
 
-def _each(forms: Iterable[tuple[object, object]], wanted: Any) -> tuple[Any, ...]:
-    done: list[Any] = []
+def _each(forms: Iterable[tuple[object, object]], read_one: Callable[[Any], Any]) -> tuple[Any, ...]:
     faults: list[Fault] = []
-    for place, form in forms:
-        done.append(read(form, wanted, _at("", place), faults))
+    done = [_attempt(lambda form=form: read_one(form), at("", place), faults) for place, form in forms]
     if faults:
-        raise _MisreadError(faults)
+        raise MisreadError(faults)
     return tuple(done)
 
 
 def _steps(form: object, wanted: Any) -> Steps:
     if not isinstance(form, dict):
-        raise _refused(_WORDS[Steps], form)
-    for key in form:
-        if not (key.removeprefix("-").isdecimal() and str(int(key)) == key):
-            raise _refused("whole numbers as keys", key)
-    points = _each(form.items(), int)
-    return tuple(sorted(zip(map(int, form), points, strict=True)))
+        raise refused(words(Steps), form)
+    return tuple(sorted(_each(((item[0], item) for item in form.items()), _step)))
+
+
+def _step(item: tuple[str, object]) -> tuple[int, object]:
+    key, points = item
+    if not (key.removeprefix("-").isdecimal() and str(int(key)) == key):
+        raise refused("a whole number as key", key)
+    return int(key), _exactly(points, int)
 
 
 def _values(form: object, wanted: Any) -> Values:
     if not isinstance(form, dict):
-        raise _refused(_WORDS[Values], form)
-    return tuple(zip(form, _each(form.items(), Value), strict=True))
+        raise refused(words(Values), form)
+    values = _each(form.items(), lambda value: _CONVERTER.structure(value, _VALUE))
+    return tuple(zip(form, values, strict=True))
 
 
 def _kind(role: Role) -> Hook:
     def hook(form: object, _: Any) -> object:
         said = split(role, form)
-        try:
-            return _CONVERTER.structure(said.fields, said.kind)
-        except Exception as error:  # see `read`
-            faults = list(_told(error, said.word, said.kind))
-            if isinstance(form, dict) and form[said.word] is not said.fields:
-                # the name of the field doesn't stand in the file
-                short = f"{said.word}.{next(iter(said.fields))}"
-                faults = [Fault(_cut(fault.path, short, said.word), fault.message) for fault in faults]
-            raise _MisreadError(faults) from None
+        faults: list[Fault] = []
+        kind = _attempt(lambda: _record(said.fields, said.kind), said.word, faults)
+        if faults and isinstance(form, dict) and form[said.word] is not said.fields:
+            # the name of the field doesn't stand in the file
+            short = f"{said.word}.{next(iter(said.fields))}"
+            faults = [Fault(_cut(fault.path, short, said.word), fault.message) for fault in faults]
+        if faults:
+            raise MisreadError(faults)
+        return kind
 
     return hook
 
@@ -188,16 +146,14 @@ def _cut(path: str, long: str, short: str) -> str:
     return short + path[len(long) :] if is_inside else path
 
 
-def _table(kind: type) -> Hook:
-    types(kind)  # resolves them
-    read_fields: Any = make_dict_structure_fn(kind, _CONVERTER, _cattrs_forbid_extra_keys=True)
-
-    def hook(form: object, _: Any) -> object:
-        if not isinstance(form, dict):
-            raise _refused("a table", form)
-        return read_fields(form, kind)
-
-    return hook
+def _record(form: object, kind: Any) -> object:
+    if not isinstance(form, dict):
+        raise refused("a table", form)
+    faults: list[Fault] = []
+    found = read_fields(form, kind, names=types(kind), path="", faults=faults)
+    if faults:
+        raise MisreadError(faults)
+    return kind(**{field.alias: found[field.name] for field in attrs.fields(kind) if field.name in found})
 
 
 def _optional(form: object, wanted: Any) -> object:
@@ -206,32 +162,24 @@ def _optional(form: object, wanted: Any) -> object:
     return _CONVERTER.structure(form, if_there(wanted))
 
 
-def _is_literal(wanted: object) -> bool:
-    return get_origin(wanted) == Literal
-
-
 def _is_set(wanted: object) -> bool:
     return get_origin(wanted) is frozenset
-
-
-_HOOKS: Final[tuple[tuple[Callable[[Any], bool], Hook], ...]] = (
-    (lambda wanted: if_there(wanted) is not None, _optional),
-    (_is_literal, _literal),
-    (_is_set, _set),
-    (lambda wanted: get_args(wanted)[1:] == (Ellipsis,), _list),
-    (lambda wanted: wanted == Steps, _steps),
-    (lambda wanted: wanted == Values, _values),
-)
-_CONVERTER.register_structure_hook_factory(attrs.has, _table)
-for _takes, _hook in _HOOKS:
-    _CONVERTER.register_structure_hook_func(_takes, _hook)
-for _exact in (int, float, bool, str):
-    _CONVERTER.register_structure_hook(_exact, _exactly)
 
 
 def _is(protocol: type) -> Callable[[Any], bool]:
     return lambda wanted: wanted is protocol
 
 
-for _role in ROLES:
-    _CONVERTER.register_structure_hook_func(_is(_role.protocol), _kind(_role))
+_HOOKS: Final[tuple[tuple[Callable[[Any], bool], Hook], ...]] = (
+    (attrs.has, _record),
+    (lambda wanted: if_there(wanted) is not None, _optional),
+    (lambda wanted: wanted in (int, float, bool, str), _exactly),
+    (is_literal, _literal),
+    (_is_set, _set),
+    (lambda wanted: get_args(wanted)[1:] == (Ellipsis,), _list),
+    (lambda wanted: wanted == Steps, _steps),
+    (lambda wanted: wanted == Values, _values),
+    *((_is(role.protocol), _kind(role)) for role in ROLES),
+)
+for _takes, _hook in _HOOKS:
+    _CONVERTER.register_structure_hook_func(_takes, _hook)
