@@ -68,7 +68,7 @@ def play(fault: Fault, rules: jamb.Ruleset) -> Turn:
 
 def test_every_kind_of_fault_has_its_test() -> None:
     """A table of the file that no test reads would be a case that nobody tries."""
-    read = {"middle", "filling", "refused", "closed", "written", "zeros", "impossible", "blank"}
+    read = {"middle", "filling", "refused", "closed", "written", "zeros", "impossible", "blank", "worth"}
     assert FAULTS.keys() == read
 
 
@@ -147,3 +147,13 @@ def test_a_new_sheet_shows_no_sums(fault: Fault, rules: jamb.Ruleset) -> None:
     """Nothing is filled, so no section has points yet: None, not 0 (A8)."""
     for column in Sheet.blank(rules).score().columns:
         assert [section.points for section in column.sections] == [None, None, None]
+
+
+@faults("worth")
+def test_worth(fault: Fault, rules: jamb.Ruleset) -> None:
+    """What six dice, Kniffel's rows and a plain maximum are worth on the first roll (C1, C2, C4)."""
+    dice, category = tuple(fault["dice"]), fault["category"]
+    assert rules.category(category).points(dice, roll=1) == fault["points"]
+    turn = Turn(Sheet.blank(rules)).roll(dice)
+    for column in {"free", "hand"}.intersection(column.name for column in rules.columns):
+        assert Enter(column, category, fault["points"]) in turn.entries()
