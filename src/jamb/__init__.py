@@ -26,6 +26,7 @@ from jamb.errors import (
     RuleViolationError,
     UnknownNameError,
 )
+from jamb.game import Game, Standing
 from jamb.moves import Announce, Enter, Keep, Move
 from jamb.paper import Paper, WrittenSum
 from jamb.ruleset import Ruleset
@@ -65,6 +66,7 @@ __all__ = [
     "Enter",
     "Explanation",
     "Fault",
+    "Game",
     "IllegalMoveError",
     "InvalidSheetError",
     "JambError",
@@ -78,6 +80,7 @@ __all__ = [
     "SectionScore",
     "Sheet",
     "SheetScore",
+    "Standing",
     "Strikes",
     "Turn",
     "UnknownNameError",

@@ -107,9 +107,9 @@ def _wrong_time(turn: "Turn", rule: ColumnRule, category: str) -> Violation:
 
 def entering(turn: "Turn", number: int, row: int, points: int) -> Objections:
     """What speaks against ending the turn with `points` in the cell of column `number` and row `row`."""
-    entries = turn.offers(number, row)
-    if not entries:
+    if not turn.is_shown:
         return (unsettled(turn),)
+    entries = turn.sheet._board.lanes[number].offers(*turn.hand)[row]
     sheet, binding = turn.sheet, turn.binding
     found: list[Violation] = []
     closed = sheet.closed(number, row)

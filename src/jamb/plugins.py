@@ -46,8 +46,8 @@ def ruleset_names() -> tuple[str, ...]:
     return (*built_in, *sorted({point.name for point in _declared(RULESETS)}.difference(built_in)))
 
 
-def get_kind(word: str) -> type | None:
-    """The class that an installed package declares for `word`, or None if none does.
+def get_kind(word: str) -> tuple[type, str] | None:
+    """The class that an installed package declares for `word` and where it comes from, or None.
 
     Raises `RulesetError`, naming the distribution, for a declaration that is broken.
     """
@@ -62,17 +62,17 @@ def kinds() -> Iterator[tuple[str, type]]:
         by_word.setdefault(point.name, []).append(point)
     for word, points in by_word.items():
         try:
-            yield word, _kind(points)
+            yield word, _kind(points)[0]
         except RulesetError:
             continue  # whoever asks for this very word is told
 
 
-def _kind(points: list[EntryPoint]) -> type:
+def _kind(points: list[EntryPoint]) -> tuple[type, str]:
     declared, origin = _load(points)
     if not isinstance(declared, type):
         problem = f"{origin} is declared as a kind, but is {declared!r:.80}, which is no class"
         raise RulesetError.at("", problem)
-    return declared
+    return declared, origin
 
 
 def _declared(group: str) -> tuple[EntryPoint, ...]:

@@ -5,12 +5,11 @@ turn; a finished one carries the new sheet and is the record of what happened.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, final
 
 import attrs
 
-from jamb import legality
+from jamb import legality, options
 from jamb.binding import Binding, direct
 from jamb.column import row_number
 from jamb.dice import FACES, Dice, as_dice, show
@@ -113,64 +112,31 @@ class Turn:
         history = self.history
         return len(history) + 1 + (len(history) == 1 or not history[-2])
 
-    # what may be done
-
-    def announcements(self) -> tuple[str, ...]:
-        """The categories that may be announced now, in paper order."""
-        named = {move.category for move in self._announcements()}
-        return tuple(row for row in self.sheet.ruleset.rows if row in named)
-
-    def _announcements(self) -> list[Announce]:
-        if self.binding is not None or not (self.is_shown or (self.due and not self.history)):
-            return []
-        played = self.sheet._played
-        return [
-            Announce(category, played[number].name)
-            for number in self.sheet._plan.announcing[self.rolls]
-            for category in played[number].playable()
-        ]
-
-    def keeps(self) -> tuple[Keep, ...]:
-        """Every different set of dice that may be kept now, none included."""
-        if not self.is_shown or self.rolls == self.sheet._plan.rolls:
-            return ()
-        hand = sorted(self.dice)
-        sets = [
-            kept
-            for size in range(len(hand))
-            if legality.survives(self, fresh=not size)
-            for kept in dict.fromkeys(combinations(hand, size))
-        ]
-        return tuple(Keep(kept) for kept in sets)
-
-    def entries(self) -> tuple[Enter, ...]:
-        """Every way to end the turn now: a cell with its points, or with 0 where it may be struck."""
-        if not self.is_shown:
-            return ()
-        binding = self.binding
-        if binding is not None:
-            return self.offers(binding.number, binding.row)
-        sheet, found = self.sheet, list[Enter]()
-        lanes, played, (hand, roll) = sheet._board.lanes, sheet._played, self._hand()
-        for number in sheet._plan.entering[self.phase]:
-            offers = lanes[number].offers(hand, roll)
-            for row in played[number].next_rows():
-                found += offers[row]
-        return tuple(found)
-
-    def offers(self, number: int, row: int) -> tuple[Enter, ...]:
-        """What a cell, free or not, could be entered for; nothing if the dice are not on the table."""
-        return self.sheet._board.lanes[number].offers(*self._hand())[row] if self.is_shown else ()
-
-    def _hand(self) -> tuple[int, int]:
-        """The number of the hand on the table, and that of the throw that showed it."""
+    @property
+    def hand(self) -> tuple[int, int]:
+        """The number of the hand on the table and that of its throw: what tables are read by."""
         history = self.history
         dice = history[0] if len(history) == 1 else history[-2] + history[-1]
         return self.sheet._board.hands[dice], (len(history) + 1) // 2
 
+    # what may be done
+
+    def announcements(self) -> tuple[str, ...]:
+        """The categories that may be announced now, in paper order."""
+        named = {move.category for move in options.announcements(self)}
+        return tuple(row for row in self.sheet.ruleset.rows if row in named)
+
+    def keeps(self) -> tuple[Keep, ...]:
+        """Every different set of dice that may be kept now, none included."""
+        return options.keeps(self)
+
+    def entries(self) -> tuple[Enter, ...]:
+        """Every way to end the turn now: a cell with its points, or with 0 where it may be struck."""
+        return options.entries(self)
+
     def moves(self) -> tuple[Move, ...]:
         """Every legal move: announcements, then keeps, then entries."""
-        return (*self._announcements(), *self.keeps(), *self.entries())
+        return (*options.announcements(self), *self.keeps(), *self.entries())
 
     def objections(self, move: Move) -> tuple[Violation, ...]:
         """What speaks against a move now; nothing if it is legal.
@@ -223,7 +189,7 @@ class Turn:
         """The turn ended by writing into a cell what the dice are worth, or `points`: just that, or 0."""
         number, row = self.sheet._place(column, category)
         if points is None:
-            points = entries[0].points if (entries := self.offers(number, row)) else 0
+            points = entries[0].points if (entries := options.offers(self, number, row)) else 0
         if violations := legality.entering(self, number, row, points):
             raise IllegalMoveError(violations)
         sheet = self.sheet.with_cell(number, row, points)
@@ -240,6 +206,20 @@ class Turn:
         if isinstance(move, Announce):
             return self.announce(move.category, move.column)
         return self.enter(move.column, move.category, move.points)
+
+    def back(self) -> "Turn | None":
+        """The turn one step earlier, before its last throw, keep or announcement; None if it has only begun.
+
+        A turn that is over carries its new sheet alone: `reopened` takes the one before.
+        """
+        bound, history = self.binding, self.history
+        if bound is not None and not bound.directed and len(history) == max(2 * bound.rolls - 1, 0):
+            return _turn(self.sheet, None, history, None)
+        return _turn(self.sheet, bound, history[:-1], None) if history else None
+
+    def reopened(self, sheet: Sheet) -> "Turn":
+        """This turn before it was ended, on the `sheet` that it had then."""
+        return _turn(sheet, self.binding, self.history, None)
 
     def _announced_column(self, category: str) -> str:
         """The column that an announcement of `category` means."""

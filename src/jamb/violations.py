@@ -44,6 +44,9 @@ TEMPLATES = {
     "wrong-points": "{where}: the dice are worth {expected} there, not {found}",
     "turn-over": "the turn is over",
     "sheet-full": "the sheet is full",
+    # a game
+    "not-your-turn": "it is the turn of {expected}, not of {found}",
+    "at-start": "the game has only begun: there is nothing to take back",
 }
 
 
