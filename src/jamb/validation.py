@@ -20,7 +20,7 @@ def validate(sheet: Sheet | Paper, *, finished: bool = False) -> tuple[Violation
     >>> from jamb.rulesets import CROATIAN
     >>> [fault] = validate(Sheet.from_cells(CROATIAN, {"free": {"full": 55}}))
     >>> print(fault)
-    free full: no dice make 55; the nearest is 54 or 56
+    free full: no dice make 55; nearest: 54 or 56
     """
     if isinstance(sheet, Paper):
         return (*validate(sheet.sheet, finished=finished), *_wrong_sums(sheet))

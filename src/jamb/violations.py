@@ -11,8 +11,8 @@ from jamb.reprs import evaluable
 
 TEMPLATES = {
     # a filled sheet
-    "unattainable": "{where}: no dice make {found}; the nearest is {expected}",
-    "not-strikeable": "{where} may not be struck; it takes {expected}",
+    "unattainable": "{where}: no dice make {found}; nearest: {expected}",
+    "not-strikeable": "{where} may not be struck; nearest: {expected}",
     "out-of-order": "{where} is out of order: {expected} comes first",
     "out-of-order/closed": "{where}: the column is not open yet",
     "incomplete": "{where} is still open",
@@ -65,7 +65,7 @@ class Violation:
     tried there, `expected` what could be instead: numbers or names, the nearest first.
 
     >>> print(Violation("unattainable", column="free", category="full", found=55, expected=(54, 56)))
-    free full: no dice make 55; the nearest is 54 or 56
+    free full: no dice make 55; nearest: 54 or 56
     """
 
     code: str

@@ -117,51 +117,69 @@ def _read_options(page: Page, draft: _Draft) -> None:
 def _sections(page: Page) -> tuple[Section, ...]:
     names = page.names(page.document, "sections", "sections")
     tables, rules = page.tables("section"), page.tables("category")
-    sections: list[Section] = []
-    placed: dict[str, str] = {}
-    for name in dict.fromkeys(names):
-        path = f"section.{name}"
-        if name not in tables:
-            if "section" not in page.guessed:
-                hint = choices(name, tables)
-                page.fault("sections", f"no section {name!r}{hint}; a new one needs a table [{path}]")
-            page.guessed.add("categories")
-            continue
-        table = page.table(path, tables[name], _SECTION)
-        if table is None:
-            page.guessed.add("categories")
-            continue
-        rows = page.names(table, "categories", f"{path}.categories")
-        for row in rows:
-            if row in placed:
-                message = f"{row!r} stands twice: {placed[row]} has it already"
-                page.fault(f"{path}.categories", message)
-            placed.setdefault(row, f"{path}.categories")
-        if len(placed) > MOST_ENTRIES:
-            page.fault(f"{path}.categories", f"more than {MOST_ENTRIES} categories in all")
-            return ()
-        categories = tuple(_category(page, row, rules, f"{path}.categories") for row in rows)
-        sections.append(Section(name, categories, _subtotal(page, table, path)))
+    found = {name: _section(page, name, tables) for name in names}
+    rows = {
+        name: page.names(table, "categories", f"section.{name}.categories")
+        for name, table in found.items()
+        if table is not None
+    }
+    listed = _listed(page, rows)
+    if len(listed) > MOST_ENTRIES:
+        page.fault("section", f"expected at most {MOST_ENTRIES} categories in all, found {len(listed)}")
+        page.guessed.add("section")
+        return ()
     page.unused("section", names, "sections")
-    page.unused("category", placed, "categories")
-    return tuple(sections)
+    page.unused("category", listed, "categories")
+    return tuple(
+        Section(
+            name, tuple(_category(page, row, rules, name) for row in rows[name]), _subtotal(page, table, name)
+        )
+        for name, table in found.items()
+        if table is not None
+    )
 
 
-def _subtotal(page: Page, table: Table, path: str) -> Subtotal:
+def _section(page: Page, name: str, tables: dict[str, object]) -> Table | None:
+    path = f"section.{name}"
+    table = page.table(path, tables[name], _SECTION) if name in tables else None
+    if name not in tables and "section" not in page.guessed:
+        hint = choices(name, tables)
+        page.fault("sections", f"no section {name!r}{hint}; a new one needs a table [{path}]")
+    if table is None:
+        page.guessed.add("categories")
+    return table
+
+
+def _listed(page: Page, rows: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """All categories of all sections, each of which may stand in one of them only."""
+    placed: dict[str, str] = {}
+    for section, names in rows.items():
+        for name in names:
+            if name in placed:
+                message = f"{name!r} stands twice: section.{placed[name]}.categories has it already"
+                page.fault(f"section.{section}.categories", message)
+            placed.setdefault(name, section)
+    return tuple(placed)
+
+
+def _subtotal(page: Page, table: Table, section: str) -> Subtotal:
+    path = f"section.{section}.subtotal"
     if "subtotal" not in table:
-        page.fault(f"{path}.subtotal", 'missing: expected "sum" or another kind')
+        page.fault(path, 'missing: expected "sum" or another kind')
         return Sum()
-    return page.read(table["subtotal"], Subtotal, f"{path}.subtotal") or Sum()
+    found: Subtotal | None = page.read(table["subtotal"], Subtotal, path)
+    return Sum() if found is None else found
 
 
-def _category(page: Page, name: str, rules: dict[str, object], listed: str) -> CategoryRule:
+def _category(page: Page, name: str, rules: dict[str, object], section: str) -> CategoryRule:
     stand_in = CategoryRule(name, AllDice(), Plus())
     path = f"category.{name}"
     if name in rules:
         return page.record(path, rules[name], stand_in)
     if "category" not in page.guessed:
         hint = choices(name, rules)
-        page.fault(listed, f"no category {name!r}{hint}; a new one needs a table [{path}]")
+        message = f"no category {name!r}{hint}; a new one needs a table [{path}]"
+        page.fault(f"section.{section}.categories", message)
     return stand_in
 
 

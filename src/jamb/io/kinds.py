@@ -102,10 +102,10 @@ def find(role: Role, word: str) -> type:
     if found is None:
         known = (*role.words, *(declared for declared, _ in _declared(role)))
         raise ValueError(f"no {role.name} {word!r:.60}{choices(word, known)}")
-    if not role.fits(found):
-        place = f"{found.__module__}.{found.__qualname__}"
-        raise ValueError(f"{word!r} is {place} of a package, which is no {role.name} made with attrs")
-    return found
+    kind, origin = found
+    if not role.fits(kind):
+        raise ValueError(f"{word!r} is {origin}, which is no {role.name} made with attrs")
+    return kind
 
 
 def word_of(role: Role, kind: object) -> str:
@@ -129,6 +129,12 @@ def types(kind: type) -> dict[str, Any]:
     except NameError as error:
         raise ValueError(f"the types of {kind.__name__} are known to type checkers only: {error}") from None
     return {field.name: field.type for field in attrs.fields(kind) if field.init}
+
+
+def needed(kind: type) -> list[str]:
+    """The fields of a class that can't be left out."""
+    fields = types(kind)
+    return [f.name for f in attrs.fields(kind) if f.name in fields and f.default is attrs.NOTHING]
 
 
 def if_there(wanted: Any) -> Any:

@@ -6,6 +6,7 @@ in one doesn't hide those of the next.
 """
 
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from typing import Any, Final, get_args, get_origin
 
 import attrs
@@ -60,7 +61,7 @@ def _reader(form: object, kind: type, name: str) -> Callable[[], Any]:
     wanted, limits = types(kind)[name], LIMITS.get((kind, name))
     if limits is None:
         return lambda: _CONVERTER.structure(form, wanted)
-    return lambda: _numbers(form, *limits) if wanted != int else _number(form, *limits)
+    return lambda: (_number if wanted is int else _numbers)(form, *limits)
 
 
 def _number(form: object, low: int, high: int) -> int:
@@ -99,7 +100,7 @@ def _set(form: object, wanted: Any) -> frozenset[Any]:
 
 def _each(forms: Iterable[tuple[object, object]], read_one: Callable[[Any], Any]) -> tuple[Any, ...]:
     faults: list[Fault] = []
-    done = [_attempt(lambda form=form: read_one(form), at("", place), faults) for place, form in forms]
+    done = [_attempt(partial(read_one, form), at("", place), faults) for place, form in forms]
     if faults:
         raise MisreadError(faults)
     return tuple(done)
@@ -173,7 +174,6 @@ def _is(protocol: type) -> Callable[[Any], bool]:
 _HOOKS: Final[tuple[tuple[Callable[[Any], bool], Hook], ...]] = (
     (attrs.has, _record),
     (lambda wanted: if_there(wanted) is not None, _optional),
-    (lambda wanted: wanted in (int, float, bool, str), _exactly),
     (is_literal, _literal),
     (_is_set, _set),
     (lambda wanted: get_args(wanted)[1:] == (Ellipsis,), _list),
@@ -183,3 +183,5 @@ _HOOKS: Final[tuple[tuple[Callable[[Any], bool], Hook], ...]] = (
 )
 for _takes, _hook in _HOOKS:
     _CONVERTER.register_structure_hook_func(_takes, _hook)
+for _plain in (int, float, bool, str):
+    _CONVERTER.register_structure_hook(_plain, _exactly)

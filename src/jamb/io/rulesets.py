@@ -3,8 +3,6 @@
 `to_document` and `from_document` are the same as plain data, for files of other forms that hold a ruleset.
 """
 
-import json
-import re
 import tomllib
 from collections.abc import Iterable
 from os import PathLike
@@ -12,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from jamb.errors import DocumentError, Fault, RulesetError, UnknownNameError
-from jamb.io import bounds
+from jamb.io import bounds, inline
 from jamb.io.house import read_ruleset
 from jamb.io.kinds import Table, shown
 from jamb.io.writing import write_ruleset
@@ -20,7 +18,6 @@ from jamb.plugins import get_ruleset
 from jamb.ruleset import Ruleset
 
 MOST_FILES: Final = 10
-_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def load_ruleset(path: str | PathLike[str]) -> Ruleset:
@@ -56,15 +53,13 @@ def dumps_ruleset(ruleset: Ruleset) -> str:
     package declares one, or there is more of something than a document may hold.
     """
     document = to_document(ruleset)
-    lines = _lines(
-        {key: form for key, form in document.items() if not isinstance(form, dict) or key == "strikes"}
-    )
-    for group in ("section", "category", "column"):
-        tables = document[group]
+    groups = {name: document.pop(name) for name in ("section", "category", "column")}
+    written = inline.lines(document)
+    for group, tables in groups.items():
         assert isinstance(tables, dict)
         for name, table in tables.items():
-            lines += ["", f"[{group}.{_key(name)}]", *_lines(table)]
-    text = "\n".join(lines) + "\n"
+            written += ["", f"[{group}.{inline.key(name)}]", *inline.lines(table)]
+    text = "\n".join(written) + "\n"
     _check(bounds.text_faults(text))
     return text
 
@@ -158,22 +153,3 @@ def _same(one: Path, other: Path) -> bool:
         return one.samefile(other)
     except (OSError, ValueError):
         return False  # what can't be read is told when it is
-
-
-def _lines(table: Table) -> list[str]:
-    return [f"{_key(key)} = {_value(form)}" for key, form in table.items()]
-
-
-def _key(key: str) -> str:
-    return key if _BARE.fullmatch(key) else _value(key)
-
-
-def _value(form: object) -> str:
-    """A value on one line. Strings of JSON are strings of TOML, but for DEL."""
-    if isinstance(form, dict):
-        return f"{{ {', '.join(_lines(form))} }}" if form else "{}"
-    if isinstance(form, list):
-        return f"[{', '.join(map(_value, form))}]"
-    if isinstance(form, float):
-        return repr(form)
-    return json.dumps(form, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -24,7 +24,7 @@ def write_ruleset(ruleset: Ruleset) -> Table:
     written["section"] = {
         section.name: Table(
             categories=list(section.rows),
-            subtotal=_form(Subtotal, section.subtotal, f"section.{section.name}.subtotal"),
+            subtotal=write(Subtotal, section.subtotal, f"section.{section.name}.subtotal"),
         )
         for section in ruleset.sections
     }
@@ -68,7 +68,7 @@ def _fields(
     """The fields of a record: those that don't have their default, or all of them."""
     wanted = types(type(record))
     return {
-        field.name: _form(
+        field.name: write(
             wanted[field.name],
             getattr(record, field.name),
             f"{path}.{field.name}" if path else field.name,
@@ -79,8 +79,8 @@ def _fields(
     }
 
 
-def _form(wanted: Any, found: Any, path: str, *, whole: bool = False) -> object:
-    """What stands in a file for `found`, a field of type `wanted`."""
+def write(wanted: Any, found: Any, path: str, *, whole: bool = False) -> object:
+    """What stands in a file for `found`, a field of type `wanted`; with `whole` nothing is left out."""
     if found is None and if_there(wanted):
         return []
     wanted = if_there(wanted) or wanted
@@ -89,13 +89,13 @@ def _form(wanted: Any, found: Any, path: str, *, whole: bool = False) -> object:
     if wanted == Steps:
         return {str(number): points for number, points in found}
     if wanted == Values:
-        return {name: _form(Value, value, f"{path}.{name}", whole=whole) for name, value in found}
+        return {name: write(Value, value, f"{path}.{name}", whole=whole) for name, value in found}
     if attrs.has(type(found)):
         return _fields(found, list(types(type(found))), path, whole=whole)
     if get_origin(wanted) in (tuple, frozenset):
         items = sorted(found) if isinstance(found, frozenset) else found
         inner = get_args(wanted)[0]
-        return [_form(inner, item, f"{path}[{place}]", whole=whole) for place, item in enumerate(items)]
+        return [write(inner, item, f"{path}[{place}]", whole=whole) for place, item in enumerate(items)]
     if type(found) in (int, bool, str, float):
         return found
     raise DocumentError([Fault(path, f"{found!r:.60} has no form in a file")])

@@ -1,0 +1,170 @@
+"""The command line among other programs: pipes, terminals and outputs of all kinds, and never a traceback."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+
+import jamb
+from jamb.cli import main
+from jamb.rulesets import CROATIAN
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "sheets"
+FULL = EXAMPLES / "croatian.csv"
+
+
+def run(
+    *arguments: str, data: bytes = b"", folder: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run `python -m jamb` as people do."""
+    return subprocess.run(
+        [sys.executable, "-m", "jamb", *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        cwd=folder,
+        env={**os.environ, **environment},
+        timeout=60,
+    )
+
+
+def test_standard_input_is_a_dash(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told what it is by its beginning."""
+    for data in (FULL.read_bytes(), jamb.dumps(jamb.Sheet.blank(CROATIAN)).encode()):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        assert main(["validate", "-"]) == 0
+        assert capsys.readouterr() == ("-: no faults\n", "")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["validate", "-"]) == 2
+    assert capsys.readouterr() == ("", "-: there is no standard input\n")
+
+
+def test_an_input_that_never_ends_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is never taken for what it begins with."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(FULL.read_bytes().ljust(1_000_000))))
+    assert main(["validate", "-"]) == 2
+    assert "too large" in capsys.readouterr().err
+
+
+class Interrupted(io.BytesIO):
+    """An input that somebody got tired of."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        """Raise what Ctrl-C raises."""
+        raise KeyboardInterrupt
+
+
+def test_an_interrupt_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It ends with the exit code that shells expect."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Interrupted()))
+    assert main(["score", "-"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_terminal_without_these_letters_gets_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Plain lines for the table, escapes for letters in a name."""
+    output = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", output)
+    assert main(["score", str(FULL)]) == 0
+    assert isinstance(output.buffer, io.BytesIO)
+    lines = output.buffer.getvalue().decode("ascii").splitlines()
+    assert lines[0] == " Croatian     | Down |  Up | Free | Announced"
+    assert lines[1] == "--------------+------+-----+------+-----------"
+    path = tmp_path / "Šćepan.csv"
+    path.write_bytes(FULL.read_bytes())
+    assert main(["validate", str(path)]) == 0
+    assert b"\\u0160\\u0107epan.csv: no faults" in output.buffer.getvalue()
+
+
+def test_closed_outputs_are_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who closes them wants the exit code only."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert [main(["score", str(FULL)]), main(["validate", str(FULL.parent)])] == [0, 2]
+
+
+def test_it_runs_as_a_module(tmp_path: Path) -> None:
+    """`python -m jamb`, from any folder, in any locale."""
+    done = run("score", str(FULL), folder=tmp_path, LC_ALL="C", PYTHONIOENCODING="utf-8")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().startswith(" Croatian     │ Down │")
+    done = run("validate", "-", "--ruleset", "tris", data=(EXAMPLES / "faulty.csv").read_bytes())
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"-: line 1: the ruleset is 'croatian' here")
+
+
+@pytest.mark.parametrize("arguments", [["score", str(FULL)], ["validate", "/nothing"]])
+def test_a_closed_pipe_is_no_traceback(arguments: list[str]) -> None:
+    """The reader had enough: nothing is told, and the exit code is that of the sheet."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "jamb", *arguments],
+            stdout=writing,
+            stderr=writing if arguments[0] == "validate" else subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    finally:
+        os.close(writing)
+    assert done.returncode == (2 if arguments[0] == "validate" else 0)
+    assert not done.stderr
+
+
+def closed_pipe() -> TextIO:
+    """A pipe that nobody reads any more."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    return os.fdopen(writing, "w", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("stream", "arguments", "code"),
+    [("stdout", ["score", str(FULL)], 0), ("stderr", ["score", "/nothing"], 2)],
+)
+def test_what_is_left_for_a_closed_pipe_is_dropped(
+    stream: str, arguments: list[str], code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that Python doesn't try again when it ends, and complains."""
+    with closed_pipe() as pipe:
+        monkeypatch.setattr(sys, stream, pipe)
+        assert main(arguments) == code
+        pipe.write("more")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
+def test_an_output_that_takes_nothing_is_told_in_this_process(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On standard error, if that takes anything."""
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert main(["score", str(FULL)]) == 2
+    assert capsys.readouterr().err == "the output: No space left on device\n"
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stderr", full)
+        assert main(["score", "/nothing"]) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
+def test_an_output_that_takes_nothing_is_told() -> None:
+    """A full disk is not taken for a printed sheet."""
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "jamb", "score", str(FULL)]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+        assert (done.returncode, done.stderr) == (2, b"the output: No space left on device\n")
+        done = subprocess.run([*command[:-1], "/nothing"], stderr=full, check=False, timeout=60)
+        assert done.returncode == 2

@@ -1,0 +1,1 @@
+"""Each module by itself, and the files that it reads and writes."""

@@ -1,0 +1,248 @@
+"""The JSON document of a sheet: what goes out comes back, and all that is wrong is told at once."""
+
+import json
+import sys
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import jamb
+from jamb import DocumentError, Fault, Ruleset, Sheet, UnknownNameError, values
+from jamb.io.faults import MOST_DIGITS, MOST_FAULTS
+from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
+
+LARGEST = 10**MOST_DIGITS - 1
+
+
+@st.composite
+def sheets(draw: st.DrawFn) -> Sheet:
+    """Any sheet that a document can hold, impossible ones included."""
+    ruleset = draw(st.sampled_from(BUILT_IN))
+    cell = st.none() | st.integers(-30, 150) | st.integers(-LARGEST, LARGEST)
+    return Sheet.from_cells(
+        ruleset,
+        {
+            column.name: {category.name: draw(cell) for category in ruleset.categories}
+            for column in ruleset.columns
+        },
+    )
+
+
+def read(text: str) -> Sheet | None:
+    """The sheet in a document, if there is one; any other error than a `DocumentError` is let through."""
+    try:
+        return jamb.loads(text)
+    except DocumentError:
+        return None
+
+
+def faults(text: str, *, ruleset: Ruleset | str | None = None) -> list[str]:
+    """What is wrong with a document."""
+    with pytest.raises(DocumentError) as caught:
+        jamb.loads(text, ruleset=ruleset)
+    return [str(fault) for fault in caught.value.faults]
+
+
+def document(**changes: Any) -> str:
+    """A small right document with some of its keys changed."""
+    right = {"format": 1, "ruleset": "croatian", "cells": {"down": {"ones": 3}}}
+    return json.dumps({**right, **changes})
+
+
+def cells(down: str) -> str:
+    """A document with this text for the column down."""
+    return f'{{"format": 1, "ruleset": "croatian", "cells": {{"down": {down}}}}}'
+
+
+@given(sheets())
+def test_what_is_dumped_loads_again(sheet: Sheet) -> None:
+    """`loads` is the inverse of `dumps`."""
+    assert jamb.loads(jamb.dumps(sheet)) == sheet
+
+
+@given(sheets(), st.data())
+def test_a_document_with_one_character_changed_is_a_sheet_or_a_document_error(
+    sheet: Sheet, data: st.DataObject
+) -> None:
+    """No slip of a finger ends in another exception."""
+    text = jamb.dumps(sheet)
+    place = data.draw(st.integers(0, len(text)))
+    typed = data.draw(st.text(max_size=1) | st.sampled_from('{}[]",:.-0e9'))
+    cut = data.draw(st.integers(0, 1))
+    edited = text[:place] + typed + text[place + cut :]
+    assert isinstance(read(edited), Sheet) or faults(edited)
+
+
+def test_format_1_reads_like_this() -> None:
+    """The document is for people too: names, whole numbers, filled cells only."""
+    sheet = Sheet.from_cells(KENTA, {"down": {"ones": 3, "max": 0}, "announced": {"jamb": 80}})
+    assert json.loads(jamb.dumps(sheet)) == {
+        "format": 1,
+        "ruleset": "kenta",
+        "cells": {
+            "down": {"ones": 3, "max": 0},
+            "free": {},
+            "up": {},
+            "announced": {"jamb": 80},
+        },
+    }
+
+
+def test_null_and_left_out_are_open_and_0_is_not() -> None:
+    """RULES A8: open is never 0."""
+    sheet = jamb.loads(cells('{"ones": null, "twos": 0}'))
+    assert (sheet["down", "ones"], sheet["down", "twos"], sheet["down", "threes"]) == (None, 0, None)
+
+
+def test_all_faults_are_told_at_once_each_with_its_path() -> None:
+    """A file is mended in one go."""
+    text = """{"format": 1, "ruleset": "croatian", "player": "Ana", "cells": {
+        "down": {"ones": NaN, "twos": 3.0, "threes": "3", "fours": true, "fives": [5],
+        "sixes": {}, "max": 1e2},
+        "upp": {"ones": 1}, "free": [1], "announced": {"jam": 3, "the row": 1, "poker": -Infinity}
+    }}"""
+    assert faults(text) == [
+        "player: no such key (known: format, ruleset, cells)",
+        "cells.upp: no such column; did you mean 'up'? (known: down, up, free, announced)",
+        "cells.down.ones: expected a whole number or null, found NaN",
+        "cells.down.twos: expected a whole number or null, found 3.0",
+        "cells.down.threes: expected a whole number or null, found '3'",
+        "cells.down.fours: expected a whole number or null, found true",
+        "cells.down.fives: expected a whole number or null, found a list",
+        "cells.down.sixes: expected a whole number or null, found an empty object",
+        "cells.down.max: expected a whole number or null, found 1e2",
+        "cells.free: expected an object, found a list",
+        "cells.announced.jam: no such category; did you mean 'jamb'? (known: ones, twos, threes, fours, "
+        "fives, sixes, max, min, straight, full, poker, jamb)",
+        "cells.announced['the row']: no such category (known: ones, twos, threes, fours, fives, sixes, max, "
+        "min, straight, full, poker, jamb)",
+        "cells.announced.poker: expected a whole number or null, found -Infinity",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "there is nothing in it"),
+        (" \ufeff\n", "there is nothing in it"),
+        ("[1, 2]", "expected an object, found a list"),
+        ("12", "expected an object, found 12"),
+        ("null", "expected an object, found null"),
+        ("NaN", "expected an object, found NaN"),
+        ("{}", "this is no sheet: expected an object with format, ruleset, cells"),
+        ('{"a": 1}', "this is no sheet: expected an object with format, ruleset, cells"),
+        ('{"format": 1', "line 1, character 13: this is not JSON"),
+        ('{\n"format" 1}', "line 2, character 10: this is not JSON"),
+        ("[" * 100_000, "lists or objects are nested too deeply"),
+        ('{"cells":' * 100_000, "lists or objects are nested too deeply"),
+        (document(format=2), "format: expected 1, found 2: a newer format"),
+        (document(format=2, ruleset="new", page=3), "format: expected 1, found 2: a newer format"),
+        (document(format=0), "format: expected 1, found 0"),
+        (document(format="1"), "format: expected 1, found '1'"),
+        (document(format=True), "format: expected 1, found true"),
+        (document(format=1.0), "format: expected 1, found 1.0"),
+        ('{"ruleset": "croatian", "cells": {}}', "format: missing: expected 1"),
+        ('{"format": 1, "ruleset": "croatian"}', "cells: missing: expected an object of columns"),
+        (document(cells=None), "cells: expected an object, found null"),
+        (document(ruleset=7), "ruleset: expected a name, found 7"),
+        (document(ruleset="kentaa"), "ruleset: no ruleset 'kentaa'; did you mean 'kenta'?"),
+        ('{"format": 1, "cells": {}}', 'ruleset: no ruleset is named: write "ruleset": "croatian", say'),
+        (cells('{"ones": 3, "ones": 3}'), "cells.down.ones: this category stands twice"),
+        (cells('{}, "down": {}'), "cells.down: this column stands twice"),
+        (cells('{}}, "cells": {}, "x": {'), "cells: this key stands twice"),
+        (cells('{"ones": "' + "x" * 40 + '"}'), f"found '{'x' * 40}'"),
+        (cells('{"ones": "' + "x" * 1000 + '"}'), f"found '{'x' * 40}'..."),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_each_fault_says_what_was_found_and_what_was_expected(text: str, fault: str) -> None:
+    """Whatever is wrong is told in a short line that tells how to mend it."""
+    found = faults(text)
+    assert fault in found[0]
+    assert found[0].endswith("...") is fault.endswith("...")
+    assert all(len(line) < 250 for line in found)
+
+
+def test_a_newer_format_is_the_only_fault() -> None:
+    """What else looks wrong may be right in that format."""
+    assert len(faults(document(format=2, ruleset="new", page=3))) == 1
+
+
+@pytest.mark.parametrize("digits", [MOST_DIGITS + 1, 5_000, 1_000_000])
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_numbers_of_very_many_digits_are_a_fault(digits: int, sign: str) -> None:
+    """They would be a `ValueError` of `int`, or minutes of work."""
+    [fault] = faults(cells(f'{{"ones": {sign}{"9" * digits}}}'))
+    expected = f"found a number of {digits + len(sign)} characters"
+    assert fault == f"cells.down.ones: expected a whole number or null, {expected}"
+
+
+@pytest.mark.parametrize("number", [LARGEST, -LARGEST])
+def test_the_largest_numbers_are_read(number: int) -> None:
+    """The limit is the one that is told."""
+    assert jamb.loads(cells(f'{{"ones": {number}}}'))["down", "ones"] == number
+
+
+def test_names_of_a_document_without_a_ruleset_are_not_judged_but_its_numbers_are() -> None:
+    """All that can be said is said."""
+    found = faults('{"format": 1, "cells": {"a": {"b": 1, "c": 2.5}}}')
+    assert [fault.split(":")[0] for fault in found] == ["ruleset", "cells.a.c"]
+
+
+def test_the_ruleset_may_be_given_beside_a_document_that_names_none() -> None:
+    """By name or by itself."""
+    text = '{"format": 1, "cells": {"down": {"ones": 3}}}'
+    assert jamb.loads(text, ruleset="kenta") == jamb.loads(text, ruleset=KENTA)
+    assert jamb.loads(text, ruleset="kenta").ruleset == KENTA
+    assert jamb.loads(document(), ruleset=CROATIAN) == jamb.loads(document())
+
+
+def test_two_different_rulesets_are_a_fault() -> None:
+    """Neither is preferred."""
+    expected = "ruleset: the ruleset is 'croatian' here, but 'kenta' was asked for"
+    assert faults(document(), ruleset="kenta") == [expected]
+    with pytest.raises(UnknownNameError, match="did you mean 'kenta'"):
+        jamb.loads(document(), ruleset="kent")
+
+
+def test_the_faults_of_a_document_that_is_all_wrong_are_cut() -> None:
+    """Thousands of faults say no more than hundreds."""
+    found = faults(document(cells={f"column{i}": {} for i in range(10_000)}))
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1] == f"these are the first {MOST_FAULTS} faults, the rest was not read"
+
+
+def test_a_mark_for_the_byte_order_is_no_fault() -> None:
+    """Editors put one in."""
+    assert jamb.loads("\ufeff" + document())["down", "ones"] == 3
+
+
+def test_a_sheet_of_a_ruleset_that_no_name_stands_for_is_not_dumped() -> None:
+    """A stored sheet never loses its meaning."""
+    ours = KENTA.with_category("jamb", value=values.Plus(60))
+    with pytest.raises(DocumentError, match="ruleset: this ruleset is another one than the 'kenta'"):
+        jamb.dumps(Sheet.blank(ours))
+    with pytest.raises(DocumentError, match=r"ruleset: a document names its ruleset.*no ruleset 'ours'"):
+        jamb.dumps(Sheet.blank(attrs.evolve(ours, name="ours")))
+
+
+@pytest.mark.parametrize("digits", [MOST_DIGITS, sys.get_int_max_str_digits()])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_number_that_would_not_be_read_again_is_not_dumped(digits: int, sign: int) -> None:
+    """Rather an error now than a file that doesn't load."""
+    number = sign * 10**digits
+    sheet = Sheet.from_cells(KENTA, {"up": {"jamb": number}, "free": {"min": -number, "max": 5}})
+    with pytest.raises(DocumentError) as caught:
+        jamb.dumps(sheet)
+    assert [fault.path for fault in caught.value.faults] == ["cells.free.min", "cells.up.jamb"]
+
+
+def test_faults_are_data() -> None:
+    """A path and a message each, for programs that show them their own way."""
+    with pytest.raises(DocumentError) as caught:
+        jamb.loads(cells('{"ones": 1.5}'))
+    expected = Fault("cells.down.ones", "expected a whole number or null, found 1.5")
+    assert caught.value.faults == (expected,)
