@@ -103,11 +103,13 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Hand on what the edges offer, so that `import jamb` loads none of them."""
-    if name not in _EDGES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_EDGES[name]), name)
+if not TYPE_CHECKING:  # so that a type checker knows which names there are
+
+    def __getattr__(name: str) -> object:
+        """Hand on what the edges offer, so that `import jamb` loads none of them."""
+        if name not in _EDGES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(_EDGES[name]), name)
 
 
 def __dir__() -> list[str]:

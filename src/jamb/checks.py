@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from jamb.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.conditions import Share
 from jamb.dice import MOST_DICE
-from jamb.errors import Fault, RulesetError, choices
+from jamb.errors import Fault, choices
 from jamb.gates import Announced, Either, Hand, released
 from jamb.orders import HasPaths, Rows
 from jamb.patterns import Face, Groups, Run, Whole
@@ -190,14 +190,16 @@ def _paths(path: str, paths: tuple[Rows, ...], rows: Rows) -> Iterator[Fault]:
 def _search(path: str, progress: Progress) -> Iterator[Fault]:
     """A table's own order is played through: every state that it can reach has to offer an open cell."""
     seen, waiting = {progress.full}, [progress.full]
-    try:
-        while waiting:
-            state = waiting.pop()
-            after = {state ^ (1 << row) for row in progress.next[state]} - seen
-            seen |= after
-            waiting.extend(after)
-    except RulesetError as error:
-        yield Fault(path, error.faults[0].message)
+    while waiting:
+        state = waiting.pop()
+        told, left = progress.told(state), progress.open_rows(state)
+        if bool(told) != bool(left) or not told <= left:
+            offer = sorted(told) or "nothing"
+            yield Fault(path, f"{progress.order!r} offers {offer} while {sorted(left)} are open")
+            return
+        after = {state ^ (1 << row) for row in progress.next[state]} - seen
+        seen |= after
+        waiting.extend(after)
 
 
 def _gates(ruleset: Definition) -> Iterator[Fault]:

@@ -89,13 +89,13 @@ def _unrecorded(sheet: Sheet, game: Game, place: int) -> Iterator[Violation]:
     turns = game.turns[place :: len(game.players)]
     entries = (turn.entered for turn in turns)
     written = {(entry.column, entry.category): entry.points for entry in entries if entry is not None}
-    for rule in sheet.ruleset.played:
+    for column, cells in sheet.to_cells().items():
         for row in sheet.ruleset.rows:
-            found, expected = sheet[rule.name, row], written.get((rule.name, row))
+            found, expected = cells.get(row), written.get((column, row))
             if found != expected:
                 yield Violation(
                     "not-in-record",
-                    column=rule.name,
+                    column=column,
                     category=row,
                     found=found,
                     expected=() if expected is None else (expected,),

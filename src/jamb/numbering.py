@@ -40,13 +40,11 @@ class _Numbers:
 @lru_cache(maxsize=_KEPT)
 def _numbers(ruleset: Ruleset) -> _Numbers:
     lanes, rows = layout(ruleset).lanes, ruleset.rows
-    spoken = (
-        *(Keep(hand) for size in range(ruleset.dice) for hand in hands(size)),
-        *(Announce(row, lane.rule.name) for lane in lanes if lane.announces for row in rows),
-    )
+    spoken: list[Keep | Announce] = [Keep(hand) for size in range(ruleset.dice) for hand in hands(size)]
+    spoken += (Announce(row, lane.rule.name) for lane in lanes if lane.announces for row in rows)
     cells = tuple((lane.rule.name, row) for lane in lanes for row in rows)
     return _Numbers(
-        spoken,
+        tuple(spoken),
         cells,
         {move: number for number, move in enumerate(spoken)},
         {cell: number for number, cell in enumerate(cells, len(spoken))},
@@ -127,9 +125,9 @@ def move_at(turn: Turn, number: int) -> Move:
 def move_indices(turn: Turn) -> tuple[int, ...]:
     """The numbers of all legal moves, in rising order: as many as `turn.moves()` has."""
     numbers = _numbers(turn.sheet.ruleset)
-    spoken = (*options.keeps(turn), *options.announcements(turn))
+    spoken: tuple[Move, ...] = (*options.keeps(turn), *options.announcements(turn))
     entries = (_entry_number(turn, numbers, entry) for entry in options.entries(turn))
-    return tuple(sorted((*map(numbers.of_spoken.__getitem__, spoken), *entries)))
+    return tuple(sorted((*(numbers.of_spoken[move] for move in spoken), *entries)))
 
 
 def move_mask(turn: Turn) -> bytes:

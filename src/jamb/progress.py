@@ -7,7 +7,6 @@ open cells and kept; so is which filled cells no game could have filled by then.
 from collections.abc import Callable
 from typing import final
 
-from jamb.errors import RulesetError
 from jamb.orders import Order, Rows
 
 
@@ -40,14 +39,17 @@ class Progress:
         self._strays: dict[int, int] = {}
 
     def _ask(self, left: int) -> tuple[int, ...]:
-        open_rows = frozenset(row for i, row in enumerate(self.rows) if left >> i & 1)
-        told = set(self.order.next(self.rows, open_rows)) if open_rows else set()
-        if bool(told) != bool(open_rows) or not told <= open_rows:
-            raise RulesetError.at(
-                "order",
-                f"{self.order!r} offers {sorted(told) or 'nothing'} while {sorted(open_rows)} are open",
-            )
-        return tuple(i for i, row in enumerate(self.rows) if row in told)
+        """What the order offers of the open rows, in a state that no play may have led to."""
+        told = self.told(left)
+        return tuple(i for i, row in enumerate(self.rows) if left >> i & 1 and row in told)
+
+    def told(self, left: int) -> frozenset[str]:
+        """What the order says, as it says it; nothing once all is filled."""
+        return frozenset(self.order.next(self.rows, self.open_rows(left))) if left else frozenset()
+
+    def open_rows(self, left: int) -> frozenset[str]:
+        """The rows in a mask."""
+        return frozenset(row for i, row in enumerate(self.rows) if left >> i & 1)
 
     def strays(self, left: int) -> int:
         """The mask of filled cells that no order of filling leads to, with the mask `left` open."""

@@ -1,58 +1,44 @@
-"""The JSON document of a sheet, format 1.
+"""The document of a sheet, format 1: JSON text, or the same as plain data.
 
     {"format": 1, "ruleset": "croatian", "cells": {"down": {"ones": 3, "twos": 6}}}
 
-Cells are named by column and category, whole numbers only; what is left out or null is open. Nothing is
-guessed: a key twice, an unknown name, 3.0, NaN or true are faults, and all of them are told at once.
+The ruleset is a name, or a house ruleset whole: the document that `jamb.io.rulesets` has in TOML, extending
+nothing. Cells are named by column and category, whole numbers only; what is left out or null is open. Nothing
+is guessed: a key twice, an unknown name, 3.0, NaN or true are faults, and all of them are told at once.
 """
 
-import json
+from typing import Any, Final
 
-import attrs
-
-from jamb.errors import DocumentError, Fault, UnknownNameError, choices
-from jamb.io.choice import named, settle
-from jamb.io.faults import MOST_DIGITS, Faults, shown
+from jamb.columns import BestOfRow
+from jamb.io.choice import filled, named, say_ruleset, settle
+from jamb.io.faults import MOST_DIGITS, Faults
+from jamb.io.objects import tree
+from jamb.io.strict import Object, at, check_format, found, members, parse, plain, write
 from jamb.ruleset import Ruleset
-from jamb.rulesets import get_ruleset
 from jamb.sheet import Sheet
 
-FORMAT = 1
-_KEYS = ("format", "ruleset", "cells")
+FORMAT: Final = 1
+_KEYS: Final = ("format", "ruleset", "cells")
+_DEEPEST: Final = 3
 
 
 def dumps(sheet: Sheet) -> str:
     """The sheet as a JSON document; `loads` gives an equal one back.
 
-    Raises `DocumentError` where that could not be: the ruleset is not one that a name stands for, or a
-    cell holds a number of more digits than `loads` reads.
+    The ruleset is written by its name if that stands for it, else whole. Raises `DocumentError` where the
+    document could not be read again: a kind of the ruleset has no word, or a cell holds a number of more
+    digits than `loads` reads.
     """
-    faults = Faults()
-    name = sheet.ruleset.name
-    try:
-        known = get_ruleset(name)
-    except UnknownNameError as error:
-        faults.add("ruleset", f"a document names its ruleset, and there is {error}")
-    else:
-        if known != sheet.ruleset:
-            faults.add("ruleset", f"this ruleset is another one than the {name!r} that is known")
-    cells = sheet.to_cells()
-    for column, filled in cells.items():
-        for category, points in filled.items():
-            if abs(points) >= 10**MOST_DIGITS:
-                faults.add(f"cells.{column}.{category}", f"more than {MOST_DIGITS} digits")
-    faults.raise_any()
-    document = {"format": FORMAT, "ruleset": name, "cells": cells}
-    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+    return _text(to_dict(sheet)) + "\n"
 
 
 def loads(text: str, *, ruleset: Ruleset | str | None = None) -> Sheet:
     """The sheet that a JSON document holds.
 
-    `ruleset` is for a document that names none; one that names another is refused.
+    `ruleset` is for a document that says none; one that says another is refused.
 
-    Raises `DocumentError` with every fault, each with its path, and `UnknownNameError` for a `ruleset`
-    that there isn't.
+    Raises `DocumentError` with every fault, each with its path, `UnknownNameError` for a `ruleset` that there
+    isn't, and `RulesetError` where a package that brings rules is broken.
 
     >>> sheet = loads('{"format": 1, "ruleset": "kenta", "cells": {"down": {"ones": 3}}}')
     >>> sheet["down", "ones"]
@@ -62,133 +48,97 @@ def loads(text: str, *, ruleset: Ruleset | str | None = None) -> Sheet:
     ...
     jamb.errors.DocumentError: cells.up.ons: no such category; did you mean 'ones'? (known: ...
     """
-    given = named(ruleset)
+    return _read(parse(text), named(ruleset), Faults())
+
+
+def to_dict(sheet: Sheet) -> dict[str, Any]:
+    """The sheet as plain data, the same as `dumps` writes; raises what that does.
+
+    >>> from jamb.rulesets import KNIFFEL
+    >>> to_dict(Sheet.from_cells(KNIFFEL, {"free": {"chance": 21}}))
+    {'format': 1, 'ruleset': 'kniffel', 'cells': {'free': {'chance': 21}}}
+    """
     faults = Faults()
-    document = _parse(text)
-    if not isinstance(document, _Object):
-        faults.add_last("", f"expected an object, found {_found(document)}")
+    cells = sheet.to_cells()
+    for column, rows in cells.items():
+        for category, points in rows.items():
+            if abs(points) >= 10**MOST_DIGITS:
+                faults.add(at(at("cells", column), category), f"more than {MOST_DIGITS} digits")
+    faults.raise_any()
+    return {"format": FORMAT, "ruleset": say_ruleset(sheet.ruleset), "cells": cells}
+
+
+def from_dict(document: dict[str, Any], *, ruleset: Ruleset | str | None = None) -> Sheet:
+    """The sheet that plain data holds, read as strictly as JSON; raises what `loads` does.
+
+    >>> from_dict({"format": 1, "ruleset": "kenta", "cells": {"down": {"ones": 3}}})["down", "ones"]
+    3
+    """
+    given, faults = named(ruleset), Faults()
+    form = tree(document, faults)
+    faults.raise_any()
+    return _read(form, given, faults)
+
+
+def _read(document: object, given: Ruleset | None, faults: Faults) -> Sheet:
+    if not isinstance(document, Object):
+        faults.add_last("", f"expected an object, found {found(document)}")
     if not any(key in _KEYS for key, _ in document.members):
         faults.add_last("", f"this is no sheet: expected an object with {', '.join(_KEYS)}")
-    members = _members(document, "", "key", _KEYS, faults)
-    _check_format(members, faults)
-    said = members.get("ruleset")
-    if said is not None and not isinstance(said, str):
-        faults.add("ruleset", f"expected a name, found {_found(said)}")
-        chosen = given
-    else:
-        where = 'write "ruleset": "croatian", say'
-        chosen = settle(said, given, path="ruleset", where=where, faults=faults)
-    if "cells" not in members:
+    top = members(document, "", "key", _KEYS, faults)
+    check_format(top, FORMAT, faults)
+    chosen = _ruleset(top, given, faults)
+    if "cells" not in top:
         faults.add("cells", "missing: expected an object of columns")
-    cells = _cells(members.get("cells", _Object(())), chosen, faults)
+    cells = _cells(top.get("cells", Object(())), chosen, faults)
     faults.raise_any()
     assert chosen is not None, "without a ruleset there was a fault"
-    return Sheet.from_cells(chosen, cells)
+    return filled(chosen, cells)
 
 
-@attrs.frozen
-class _Object:
-    """A JSON object as it stands in the text, a key that comes twice included."""
-
-    members: tuple[tuple[str, object], ...]
-
-
-@attrs.frozen
-class _OddNumber:
-    """A number that no cell can hold: 3.0, 1e2, NaN, or one of thousands of digits."""
-
-    text: str
-
-
-def _whole(digits: str) -> int | _OddNumber:
-    # int() itself refuses what is longer than 4,300 digits, and takes its time before that
-    return int(digits) if len(digits.lstrip("-")) <= MOST_DIGITS else _OddNumber(digits)
-
-
-def _parse(text: str) -> object:
-    if not text.strip("\ufeff \t\r\n"):
-        raise DocumentError([Fault("", "there is nothing in it")])
-    try:
-        return json.loads(
-            text.removeprefix("\ufeff"),
-            parse_int=_whole,
-            parse_float=_OddNumber,
-            parse_constant=_OddNumber,
-            object_pairs_hook=lambda members: _Object(tuple(members)),
-        )
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, character {error.colno}"
-        raise DocumentError([Fault(place, f"this is not JSON: {error.msg}")]) from None
-    except RecursionError:
-        raise DocumentError([Fault("", "lists or objects are nested too deeply")]) from None
-
-
-def _members(
-    value: object, path: str, kind: str, known: tuple[str, ...] | None, faults: Faults
-) -> dict[str, object]:
-    """The members of an object that have a known name, each once; where `known` is None all names are."""
-    if not isinstance(value, _Object):
-        faults.add(path, f"expected an object, found {_found(value)}")
-        return {}
-    found: dict[str, object] = {}
-    for key, member in value.members:
-        if key in found:
-            faults.add(_at(path, key), f"this {kind} stands twice")
-        elif known is not None and key not in known:
-            faults.add(_at(path, key), f"no such {kind}{choices(key, known)}")
-        else:
-            found[key] = member
-    return found
-
-
-def _check_format(members: dict[str, object], faults: Faults) -> None:
-    if "format" not in members:
-        faults.add("format", f"missing: expected {FORMAT}")
-        return
-    number = members["format"]
-    if type(number) is int and number > FORMAT:
-        # what else looks wrong may be right in that format
-        raise DocumentError([Fault("format", f"expected {FORMAT}, found {number}: a newer format")])
-    if type(number) is not int or number != FORMAT:
-        faults.add("format", f"expected {FORMAT}, found {_found(number)}")
+def _ruleset(top: dict[str, object], given: Ruleset | None, faults: Faults) -> Ruleset | None:
+    said = top.get("ruleset")
+    if "ruleset" in top and not isinstance(said, str | Object):
+        faults.add("ruleset", f"expected a name or a whole ruleset, found {found(said)}")
+        return given
+    before = len(faults)
+    said = plain(said, "ruleset", faults)
+    if len(faults) > before:
+        return None
+    where = 'write "ruleset": "croatian", say'
+    return settle(said, given, path="ruleset", where=where, faults=faults)
 
 
 def _cells(value: object, ruleset: Ruleset | None, faults: Faults) -> dict[str, dict[str, int]]:
-    columns = categories = None
+    columns = derived = categories = None
     if ruleset is not None:
         columns = tuple(column.name for column in ruleset.columns)
-        categories = tuple(category.name for category in ruleset.categories)
+        derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
+        categories = ruleset.rows
     cells: dict[str, dict[str, int]] = {}
-    for column, rows in _members(value, "cells", "column", columns, faults).items():
-        path = _at("cells", column)
-        filled = cells.setdefault(column, {})
-        for category, points in _members(rows, path, "category", categories, faults).items():
+    for column, rows in members(value, "cells", "column", columns, faults).items():
+        path = at("cells", column)
+        if derived and column in derived:
+            faults.add(path, "the cells of this column are worked out from the others: leave it out")
+            continue
+        numbers = cells.setdefault(column, {})
+        for category, points in members(rows, path, "category", categories, faults).items():
             if type(points) is int:
-                filled[category] = points
+                numbers[category] = points
             elif points is not None:
-                message = f"expected a whole number or null, found {_found(points)}"
-                faults.add(_at(path, category), message)
+                message = f"expected a whole number or null, found {found(points)}"
+                faults.add(at(path, category), message)
     return cells
 
 
-def _at(path: str, key: str) -> str:
-    if key.isidentifier() and len(key) <= 40:
-        return f"{path}.{key}" if path else key
-    return f"{path}[{shown(key)}]"
-
-
-def _found(value: object) -> str:
-    """What stands there, in the words of JSON."""
-    match value:
-        case _Object():
-            return "an object" if value.members else "an empty object"
-        case _OddNumber(text=text) if len(text) > 40:
-            return f"a number of {len(text)} characters"
-        case _OddNumber(text=text):
-            return text
-        case str():
-            return shown(value)
-        case list():
-            return "a list"
-        case _:
-            return json.dumps(value)  # true, false, null or a whole number
+def _text(form: object, depth: int = 0) -> str:
+    """JSON for people: a line for each column and each definition, since they hold nothing of great size."""
+    if (
+        not isinstance(form, dict)
+        or depth == _DEEPEST
+        or not any(isinstance(part, dict) for part in form.values())
+    ):
+        return write(form)
+    inside, outside = "\n" + "  " * (depth + 1), "\n" + "  " * depth
+    parts = (f"{write(key)}: {_text(part, depth + 1)}" for key, part in form.items())
+    return "{" + inside + f",{inside}".join(parts) + outside + "}"

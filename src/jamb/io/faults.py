@@ -21,6 +21,9 @@ class Faults:
 
     _found: list[Fault] = attrs.field(factory=list, init=False)
 
+    def __len__(self) -> int:
+        return len(self._found)
+
     def add(self, path: str, message: str) -> None:
         """Note a fault; raises `DocumentError` when there are so many that the rest tells nothing new."""
         self._found.append(Fault(path, message))

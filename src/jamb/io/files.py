@@ -14,21 +14,32 @@ def read(data: bytes, *, name: str = "", ruleset: Ruleset | str | None = None) -
     """The sheet in a file, with the sums that are written on it.
 
     It is JSON if `name` ends in `.json`, CSV if it ends in `.csv`, else what it begins like. At most
-    `LARGEST` bytes are taken. Raises `DocumentError` with every fault, and `UnknownNameError` for a
-    `ruleset` that there isn't.
+    `LARGEST` bytes are taken. Raises `DocumentError` with every fault, `UnknownNameError` for a `ruleset`
+    that there isn't, and `RulesetError` where a package that brings rules is broken.
     """
-    text = _text(data)
+    if is_ruleset(name):
+        message = (
+            "a .toml file is a ruleset, no sheet: `validate` judges it, `--ruleset` scores a sheet by it"
+        )
+        raise _unreadable(message)
+    text = text_of(data, largest=LARGEST, kind="sheet")
     suffix = name.lower().rpartition(".")[2]
     if suffix == "json" or (suffix != "csv" and text.lstrip()[:1] in ("{", "[")):
         return Paper(loads(text, ruleset=ruleset))
     return read_csv(text, ruleset=ruleset)
 
 
-def _text(data: bytes) -> str:
+def is_ruleset(name: str) -> bool:
+    """Whether a file of this name holds a ruleset."""
+    return name.lower().endswith(".toml")
+
+
+def text_of(data: bytes, *, largest: int, kind: str) -> str:
+    """The text in a file; `DocumentError` if there is none, or too much of it for a `kind`."""
     if not data.strip():
         raise _unreadable("the file is empty")
-    if len(data) > LARGEST:
-        raise _unreadable(f"the file is too large for a sheet: more than {LARGEST:,} bytes")
+    if len(data) > largest:
+        raise _unreadable(f"the file is too large for a {kind}: more than {largest:,} bytes")
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise _unreadable("the text is UTF-16: save it as UTF-8")
     if b"\0" in data:

@@ -172,7 +172,6 @@ def join(said: Said) -> object:
     """The shortest form of a kind: the opposite of `split`."""
     if not said.fields:
         return said.word
-    first = next(iter(types(said.kind)))
-    payload = said.fields.get(first)
-    short = list(said.fields) == [first] and by_field(said.kind, payload) == said.fields
-    return {said.word: payload if short else said.fields}
+    first = said.fields.get(next(iter(types(said.kind))))
+    is_alone = by_field(said.kind, first) == said.fields
+    return {said.word: first if is_alone else said.fields}

@@ -17,7 +17,7 @@ from jamb.columns import Values
 from jamb.errors import Fault
 from jamb.io.kinds import ROLES, Role, Table, if_there, needed, split, types
 from jamb.io.misreading import MisreadError, at, is_literal, no_key, refused, told, words
-from jamb.values import Steps, Value
+from jamb.values import Steps, Value, steps
 
 Hook = Callable[[object, Any], Any]
 _VALUE: Final[Any] = Value
@@ -109,7 +109,7 @@ def _each(forms: Iterable[tuple[object, object]], read_one: Callable[[Any], Any]
 def _steps(form: object, wanted: Any) -> Steps:
     if not isinstance(form, dict):
         raise refused(words(Steps), form)
-    return tuple(sorted(_each(((item[0], item) for item in form.items()), _step)))
+    return steps(_each(((item[0], item) for item in form.items()), _step))
 
 
 def _step(item: tuple[str, object]) -> tuple[int, object]:

@@ -19,13 +19,14 @@ from itertools import zip_longest
 import attrs
 
 from jamb.errors import DocumentError, Fault
-from jamb.io.choice import named, settle
+from jamb.io.choice import filled, named, settle
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.io.grid import Row, rows
 from jamb.io.sums import Numbers, SumRow, stray, written
 from jamb.io.vocabulary import CategoryWord, SumWord, Vocabulary, unknown
 from jamb.labels import fold, readings
 from jamb.paper import Paper
+from jamb.plugins import ruleset_names
 from jamb.ruleset import Ruleset
 from jamb.sheet import Sheet
 
@@ -39,10 +40,12 @@ def read_csv(text: str, *, ruleset: Ruleset | str | None = None) -> Paper:
     r"""The sheet in a CSV text, with the sums that are written on it.
 
     Values are separated by commas, semicolons or tabs. `ruleset` is for a text that names none in its
-    first cell. A column that is derived from others may be left out; its cells are worked out, not read.
+    first cell. A column that is derived from others may be left out; its cells are worked out, and a number
+    that stands there has to be the same.
 
-    Raises `DocumentError` with every fault, each with its line, and `UnknownNameError` for a `ruleset`
-    that there isn't. Whether numbers and sums are right is not judged here: `jamb.validate` does that.
+    Raises `DocumentError` with every fault, each with its line, `UnknownNameError` for a `ruleset` that there
+    isn't, and `RulesetError` where a package that brings rules is broken. Whether other numbers and sums are
+    right is not judged here: `jamb.validate` does that.
 
     >>> read_csv("kenta,down,free,up,call\nones,3,,x,five")
     Traceback (most recent call last):
@@ -68,11 +71,13 @@ def read_csv(text: str, *, ruleset: Ruleset | str | None = None) -> Paper:
 def _said(head: str, given: Ruleset | None) -> str | None:
     """The ruleset in the first cell; another word beside a given ruleset is a heading: a player, say."""
     if given is not None and fold(head) == fold(given.name):
-        return given.name
+        return None
     known = readings("rulesets").get(fold(head))
     if known:
         return known[0].name
-    return head if head and given is None else None
+    if not head or given is not None:
+        return None
+    return next((name for name in ruleset_names() if fold(name) == fold(head)), head)
 
 
 @attrs.define
@@ -86,6 +91,7 @@ class _Body:
     cells: dict[str, dict[str, int]] = attrs.field(factory=dict, init=False)
     seen: dict[str, Row] = attrs.field(factory=dict, init=False)
     guessed: set[str] = attrs.field(factory=set, init=False)
+    derived: list[tuple[Row, str, str, int]] = attrs.field(factory=list, init=False)
     section: str | None = attrs.field(default=None, init=False)
     sums: list[SumRow] = attrs.field(factory=list, init=False)
 
@@ -96,7 +102,7 @@ class _Body:
 
     def read_header(self, header: Row) -> None:
         """Read the names of the columns; a text without any is no sheet at all."""
-        names = [self.words.column(word) for word in header.cells]
+        names = [self.words.column(word) if word else None for word in header.cells]
         known = self.words.column_names
         if not any(names):
             found = ", ".join(map(shown, header.cells[:4])) or "none"
@@ -117,7 +123,7 @@ class _Body:
 
     def read(self, row: Row) -> None:
         """Read one row: a category or sums."""
-        meaning = self.words.row(row.head)
+        meaning = self.words.row(row.head) if row.head else None
         numbers = tuple(self._numbers(row))
         if meaning is None:
             self._note_unknown(row)
@@ -134,7 +140,22 @@ class _Body:
         sums = written(self.sums, self.faults)
         self.faults.raise_any()
         assert self.ruleset is not None, "without a ruleset there was a fault"
-        return Paper(Sheet.from_cells(self.ruleset, self.cells), sums)
+        sheet = filled(self.ruleset, self.cells)
+        self._compare(sheet)
+        return Paper(sheet, sums)
+
+    def _compare(self, sheet: Sheet) -> None:
+        """Refuse a number that stands in a derived column, but is not what is worked out there."""
+        for row, column, category, number in self.derived:
+            best = sheet[column, category]
+            if best != number:
+                expected = (
+                    "nothing, since the row is open" if best is None else f"{best}, the best of the row"
+                )
+                self.faults.add(
+                    f"{row.place}, column {shown(column)}", f"expected {expected}; found {number}"
+                )
+        self.faults.raise_any()
 
     def _numbers(self, row: Row) -> Iterator[tuple[str | None, int]]:
         """What is written in the row, each number with its column; None where no column stands above it."""
@@ -171,6 +192,8 @@ class _Body:
         for column, number in numbers:
             if column in self.played:
                 self.cells.setdefault(column, {})[category] = number
+            elif column is not None:
+                self.derived.append((row, column, category, number))
 
     def _take_sums(self, meaning: SumWord, row: Row, numbers: Numbers) -> None:
         section = meaning.section

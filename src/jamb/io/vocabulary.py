@@ -4,6 +4,7 @@ Only what a ruleset has is understood, so the same word may stand for different 
 Names win over words, categories over sums.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Literal
@@ -60,7 +61,7 @@ class Vocabulary:
             return cls(_all("columns"), _all("categories"), subtotals, {})
         names = [section.name for section in ruleset.sections]
         return cls(
-            _known("columns", [column.name for column in ruleset.columns]),
+            _weighted(_known("columns", [column.name for column in ruleset.columns]), ruleset),
             _known("categories", ruleset.rows),
             {**_known("subtotals", names), **_known("sections", names)},
             {rule.name: section.name for section in ruleset.sections for rule in section.categories},
@@ -78,14 +79,14 @@ class Vocabulary:
 
     def column(self, word: str) -> str | None:
         """The column that a word of the header stands for."""
-        found = self.columns.get(fold(word))
+        found = self.columns.get(word) or self.columns.get(fold(word))
         return found.name if found else None
 
     def row(self, word: str) -> CategoryWord | SumWord | None:
         """The row that a first cell stands for."""
+        if category := self.categories.get(word) or self.categories.get(fold(word)):
+            return CategoryWord(category.name)
         word = fold(word)
-        if word in self.categories:
-            return CategoryWord(self.categories[word].name)
         if word in self.subtotals:
             return SumWord("subtotal", self.subtotals[word].name)
         if word in _all("either"):
@@ -110,14 +111,28 @@ def unknown(kind: str, word: str, guess: Reading | None, known: Iterable[str]) -
 
 
 def _known(kind: Kind, names: Iterable[str]) -> dict[str, Reading]:
-    """The names, then their words in every language; a name is never another one's word."""
-    known = {fold(name): Reading(name, name) for name in names}
-    meant = {reading.name for reading in known.values()}
+    """The names, then their words in every language; a name is never another one's word.
+
+    Names stand as they are too, so that `A` and `a` can be told apart.
+    """
+    known = {name: Reading(name, name) for name in names}
+    meant = set(known)
+    folded = Counter(map(fold, meant))
+    known |= {fold(name): Reading(name, name) for name in meant if folded[fold(name)] == 1}
     for word, meanings in readings(kind).items():
         here = [reading for reading in meanings if reading.name in meant]
         if len(here) == 1:  # a word for two rows of this sheet would be a guess
             known.setdefault(word, here[0])
     return known
+
+
+def _weighted(columns: dict[str, Reading], ruleset: Ruleset) -> dict[str, Reading]:
+    """The words for columns, with the multiplier behind them where the printed table has it."""
+    weights = {column.name: column.weight for column in ruleset.columns if column.weight != 1}
+    more = {
+        fold(f"{word} x{weights[name.name]}"): name for word, name in columns.items() if name.name in weights
+    }
+    return more | columns
 
 
 @cache

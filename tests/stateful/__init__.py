@@ -1,0 +1,1 @@
+"""State machines: turns and sheets against plain dicts."""

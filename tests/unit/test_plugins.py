@@ -1,0 +1,364 @@
+"""Plug-ins: what an installed package declares is found by its name; a broken one is told with its own."""
+
+import os
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+from importlib import import_module, metadata
+from pathlib import Path
+
+import attrs
+import pytest
+
+from jamb import (
+    DocumentError,
+    Ruleset,
+    RulesetError,
+    UnknownNameError,
+    dumps_ruleset,
+    get_ruleset,
+    loads_ruleset,
+    plugins,
+)
+from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
+from unit.packages import declare
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "plugin"
+HEAD = 'extends = "croatian"\nname = "ours"\n'
+
+MODULE = '''
+import attrs
+from jamb import get_ruleset
+from jamb.rulesets import CROATIAN, KENTA
+
+
+@attrs.frozen
+class Pairs:
+    """A pattern with a field of each type that a file can hold."""
+
+    name: str = "x"
+    sizes: frozenset[int] = frozenset()
+    share: float = 0.5
+    most: int | None = None
+
+    def pick(self, dice):
+        return dice[:2]
+
+
+@attrs.frozen
+class Gate:
+    def enters(self, rolls, fresh):
+        return True
+
+    def announces(self, rolls):
+        return False
+
+
+@attrs.frozen
+class Picky:
+    count: int = attrs.field()
+
+    @count.validator
+    def _check(self, attribute, value):
+        raise TypeError("too\\npicky")
+
+    def pick(self, dice):
+        return dice
+
+
+@attrs.frozen
+class Unknown:
+    field: "Missing"
+
+    def pick(self, dice):
+        return dice
+
+
+@attrs.frozen
+class Odd:
+    """A pattern with fields that no file can hold."""
+
+    pair: tuple[int, int] = (1, 2)
+    table: dict[str, int] | None = None
+    face: object = 3 + 4j
+
+    def pick(self, dice):
+        return dice
+
+
+@attrs.frozen
+class Later:
+    column: str
+    cells: int = 1
+
+    def holds(self, column, left, rows):
+        return left[self.column] <= rows - self.cells
+
+
+class Plain:
+    def pick(self, dice):
+        return dice
+
+
+OURS = attrs.evolve(CROATIAN.with_category("straight", pattern=Pairs()), name="ours")
+MINE = attrs.evolve(KENTA, name="mine")
+OTHER = attrs.evolve(KENTA, name="other")
+WAITS = attrs.evolve(
+    KENTA,
+    name="waits",
+    columns=tuple(
+        attrs.evolve(rule, opens=Later("down", 2)) if rule.name == "up" else rule for rule in KENTA.columns
+    ),
+)
+FALSE = attrs.evolve(CROATIAN, name="kenta")
+'''
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where packages are installed; they are gone afterwards."""
+    (tmp_path / "jamb_brought.py").write_text(MODULE, encoding="utf-8")
+    (tmp_path / "jamb_broken.py").write_text("import jamb_nowhere", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path
+    for name in ("jamb_brought", "jamb_broken"):
+        sys.modules.pop(name, None)
+
+
+def test_the_example_is_installed_offline_and_used(tmp_path: Path) -> None:
+    """Installing is all it takes: the ruleset has its name, the pattern its word in TOML."""
+    target = tmp_path / "target"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    offline = ["--no-index", "--no-build-isolation", "--no-deps"]
+    subprocess.run([*pip, *offline, "--target", str(target), str(EXAMPLE)], check=True, timeout=300)
+    program = textwrap.dedent("""
+        import jamb
+        from jamb_parity import PARITY, Parity
+
+        assert jamb.get_ruleset("parity") is PARITY
+        assert jamb.plugins.ruleset_names()[-1] == "parity"
+        assert PARITY.category("odd").points((1, 3, 3, 5, 5)) == 42
+        house = jamb.loads_ruleset('''
+            extends = "kenta"
+            name = "ours"
+            [category.straight]
+            pattern = { parity = "even" }
+            value = { fixed = 50 }
+        ''')
+        straight = house.category("straight")
+        assert straight.points((2, 2, 4, 6, 6)) == 50 and straight.points((1, 2, 4, 6, 6)) == 0
+        assert 'pattern = { parity = "even" }' in jamb.dumps_ruleset(house)
+        assert jamb.loads_ruleset(jamb.dumps_ruleset(house)) == house
+        assert jamb.loads_ruleset(jamb.dumps_ruleset(PARITY)) == PARITY
+        more = jamb.loads_ruleset('extends = "parity"\\nname = "more"\\ncategory.odd.value.plus = 30')
+        assert more.category("odd").points((1, 1, 1, 1, 1)) == 35
+        try:
+            jamb.loads_ruleset('extends = "kenta"\\nname = "x"\\ncategory.jamb.pattern.parity = "odds"')
+        except jamb.RulesetError as error:
+            print(error)
+    """)
+    done = subprocess.run(
+        [sys.executable, "-c", "import jamb.plugins\n" + program],
+        env={**os.environ, "PYTHONPATH": str(target)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.stdout == "category.jamb.pattern.parity: expected 'odd' or 'even', found 'odds'\n"
+
+
+def test_nothing_is_looked_up_for_built_in_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entry_points(group: str) -> list[metadata.EntryPoint]:
+        raise AssertionError(f"{group} was looked up")
+
+    monkeypatch.setattr(plugins, "entry_points", entry_points)
+    for ruleset in BUILT_IN:
+        assert get_ruleset(ruleset.name) is ruleset
+        assert loads_ruleset(dumps_ruleset(ruleset)) == ruleset
+        assert loads_ruleset(f'extends = "{ruleset.name}"\nname = "x"').sections == ruleset.sections
+
+
+def test_a_declared_ruleset_has_its_name(folder: Path) -> None:
+    declare(folder, "jamb-brought", rulesets={"mine": "jamb_brought:MINE"})
+    assert get_ruleset("mine").sections == KENTA.sections
+    assert plugins.ruleset_names() == (*(ruleset.name for ruleset in BUILT_IN), "mine")
+    assert loads_ruleset('extends = "mine"\nname = "x"').columns == KENTA.columns
+    with pytest.raises(UnknownNameError, match=r"no ruleset 'minne'; did you mean 'mine'\?"):
+        get_ruleset("minne")
+
+
+def test_no_package_takes_the_place_of_a_built_in_one(folder: Path) -> None:
+    declare(
+        folder,
+        "jamb-shadow",
+        rulesets={"kenta": "jamb_brought:FALSE"},
+        kinds={"all": "jamb_brought:Pairs", "always": "jamb_brought:Gate"},
+    )
+    assert get_ruleset("kenta") is KENTA
+    assert plugins.ruleset_names() == tuple(ruleset.name for ruleset in BUILT_IN)
+    assert loads_ruleset(dumps_ruleset(CROATIAN)) == CROATIAN
+    shadow = ruleset("OURS")
+    with pytest.raises(ValueError, match="has no word"):
+        dumps_ruleset(shadow)
+
+
+def ruleset(name: str) -> Ruleset:
+    """A ruleset of the module that the packages bring."""
+    found = getattr(import_module("jamb_brought"), name)
+    assert isinstance(found, Ruleset)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (
+            "jamb_broken:X",
+            "jamb_broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'jamb_nowhere'",
+        ),
+        ("jamb_brought:NOTHING", "jamb_brought:NOTHING of jamb-bad cannot be loaded: AttributeError: "),
+        ("jamb_brought:Pairs", "jamb_brought:Pairs of jamb-bad is declared as a ruleset, but is <class "),
+        (
+            "jamb_brought:OTHER",
+            "jamb_brought:OTHER of jamb-bad is declared as 'bad', but calls itself 'other'",
+        ),
+        ("jamb_brought", "jamb_brought of jamb-bad is declared as a ruleset, but is <module "),
+    ],
+)
+def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, message: str) -> None:
+    declare(folder, "jamb-bad", rulesets={"bad": value})
+    with pytest.raises(RulesetError) as error:
+        get_ruleset("bad")
+    assert str(error.value).startswith(message)
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset('extends = "bad"\nname = "x"')
+    assert str(error.value).startswith(f"extends: in bad: {message}")
+    assert get_ruleset("kenta") is KENTA
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (
+            "jamb_broken:X",
+            "jamb_broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'jamb_nowhere'",
+        ),
+        (
+            "jamb_brought:MINE",
+            "jamb_brought:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
+            "which is no class",
+        ),
+        ("jamb_brought:Gate", "'bad' is jamb_brought:Gate of jamb-bad, which is no pattern made with attrs"),
+        (
+            "jamb_brought:Plain",
+            "'bad' is jamb_brought:Plain of jamb-bad, which is no pattern made with attrs",
+        ),
+        (
+            "jamb_brought:Unknown",
+            "the types of Unknown are known to type checkers only: name 'Missing' is not defined",
+        ),
+    ],
+)
+def test_a_broken_kind_is_told_where_it_is_used(folder: Path, value: str, message: str) -> None:
+    declare(folder, "jamb-bad", kinds={"bad": value})
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(HEAD + '[category.jamb]\npattern = "bad"')
+    [fault] = error.value.faults
+    assert fault.path.removesuffix(".bad") == "category.jamb.pattern"
+    assert fault.message == message
+    assert loads_ruleset(HEAD).sections == CROATIAN.sections
+
+
+def test_what_two_packages_declare_names_both(folder: Path) -> None:
+    declare(folder, "jamb-one", rulesets={"mine": "jamb_brought:MINE"}, kinds={"pairs": "jamb_brought:Pairs"})
+    declare(
+        folder, "jamb-two", rulesets={"mine": "jamb_brought:OTHER"}, kinds={"pairs": "jamb_brought:Plain"}
+    )
+    with pytest.raises(RulesetError) as error:
+        get_ruleset("mine")
+    message = str(error.value)
+    assert message.startswith("'mine' is declared twice in jamb.rulesets, by ")
+    assert "jamb_brought:MINE of jamb-one" in message
+    assert "jamb_brought:OTHER of jamb-two" in message
+    with pytest.raises(RulesetError, match="'pairs' is declared twice") as error:
+        loads_ruleset(HEAD + '[category.jamb]\npattern = "pairs"')
+    assert error.value.path == "category.jamb.pattern"
+
+
+def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
+    """Another one's kind is read and written, and the broken one is offered to nobody."""
+    declare(folder, "jamb-bad", kinds={"bad": "jamb_broken:X"})
+    declare(folder, "jamb-brought", kinds={"pairs": "jamb_brought:Pairs", "door": "jamb_brought:Gate"})
+    ours = ruleset("OURS")
+    assert 'pattern = "pairs"' in dumps_ruleset(ours)
+    assert loads_ruleset(dumps_ruleset(ours)) == ours
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(HEAD + '[category.jamb]\npattern = "pears"')
+    assert error.value.faults[0].message == (
+        "no pattern 'pears'; did you mean 'pairs'? (known: face, all, groups, run, whole, pairs)"
+    )
+    gate = loads_ruleset(HEAD + '[column.free]\ngate = "door"').played[2].gate
+    assert type(gate).__name__ == "Gate"
+
+
+def test_the_fields_of_a_kind_are_read_as_strictly_as_the_built_in_ones(folder: Path) -> None:
+    declare(folder, "jamb-brought", kinds={"pairs": "jamb_brought:Pairs", "picky": "jamb_brought:Picky"})
+    form = '{ pairs = { name = "y", sizes = [8, 1], share = 0.25, most = 7 } }'
+    ours = loads_ruleset(f"{HEAD}[category.jamb]\npattern = {form}")
+    assert loads_ruleset(dumps_ruleset(ours)) == ours
+    assert 'pairs = { name = "y", sizes = [1, 8], share = 0.25, most = 7 }' in dumps_ruleset(ours)
+    bad = '{ pairs = { name = 3, sizes = 3, share = 1, most = "7", nmae = "x" } }'
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(f"{HEAD}[category.jamb]\npattern = {bad}\n[category.poker]\npattern = {{ picky = 3 }}")
+    path = "category.jamb.pattern.pairs"
+    assert {fault.path: fault.message for fault in error.value.faults} == {
+        f"{path}.nmae": "no such key; did you mean 'name'? (known: name, sizes, share, most)",
+        f"{path}.name": "expected a text, found 3",
+        f"{path}.sizes": "expected a list, found 3",
+        f"{path}.share": "expected a number with a decimal point, found 1",
+        f"{path}.most": "expected a whole number, found '7'",
+        "category.poker.pattern.picky": "TypeError: too picky",
+    }
+
+
+def test_the_fields_of_a_kind_merge(folder: Path) -> None:
+    """What a document leaves out of a kind stays, as it does in the built-in ones."""
+    declare(
+        folder,
+        "jamb-brought",
+        rulesets={"waits": "jamb_brought:WAITS"},
+        kinds={"later": "jamb_brought:Later"},
+    )
+    ours = loads_ruleset('extends = "waits"\nname = "ours"\ncolumn.up.opens.later.cells = 3')
+    [opens] = {rule.opens for rule in ours.played if rule.name == "up"}
+    assert repr(opens) == "Later(column='down', cells=3)"
+
+
+def test_what_no_file_can_hold_is_told(folder: Path) -> None:
+    declare(folder, "jamb-brought", kinds={"odd": "jamb_brought:Odd"})
+    odd = import_module("jamb_brought").Odd
+    with pytest.raises(DocumentError) as error:
+        dumps_ruleset(CROATIAN.with_category("jamb", pattern=odd(face=frozenset)))
+    assert [str(fault) for fault in error.value.faults] == [
+        "category.jamb.pattern.face: <class 'frozenset'> has no form in a file"
+    ]
+    with pytest.raises(RulesetError) as refused:
+        loads_ruleset(f"{HEAD}category.jamb.pattern.odd = {{ pair = [1, 2, 3], table = {{ a = 'x' }} }}")
+    assert {fault.path for fault in refused.value.faults} == {
+        "category.jamb.pattern.odd.pair",
+        "category.jamb.pattern.odd.table",
+    }
+
+
+def test_a_kind_works_in_python_without_registration() -> None:
+    @attrs.frozen
+    class Sevens:
+        def pick(self, dice: tuple[int, ...]) -> tuple[int, ...] | None:
+            return dice if sum(dice) % 7 == 0 else None
+
+    ours = CROATIAN.with_category("jamb", pattern=Sevens())
+    assert ours.category("jamb").points((1, 1, 1, 2, 2)) == 57
+    assert ours.category("jamb").points((1, 1, 1, 2, 3)) == 0
