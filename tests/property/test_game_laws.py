@@ -6,14 +6,14 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import Game, Ruleset, Sheet, Turn
 from jamb.evidence import Report, judge
 from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask
+from jamb.testing.games import PLAYERS, courses
+from jamb.testing.play import begun, steps
 from property.phases import Situation
 from rules.refusals import refusal
-from strategies.games import PLAYERS, courses
-from strategies.play import begun, steps
 
 TABLES = draw.random_rulesets(max_rows=3)
 COUNTS = st.integers(1, 5)

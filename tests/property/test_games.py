@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given, settings
 
 import jamb
-import strategies as draw
+import jamb.testing as draw
 from jamb import Ruleset, Sheet
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Turn
 
 from . import naive

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb
-import strategies as draw
+import jamb.testing as draw
 from jamb import DiceError, IllegalMoveError, Ruleset, Sheet, Turn, Violation
 
 from . import naive

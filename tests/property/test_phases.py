@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import Announce, IllegalMoveError, Turn
 
 from . import naive

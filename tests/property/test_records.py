@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import Announce, DocumentError, Enter, Game, IllegalMoveError, Keep, Ruleset
 from jamb.io.records import Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb
-import strategies as draw
+import jamb.testing as draw
 from jamb import Enter, Sheet, Turn
 
 # what a ruleset and a number in each cell take at most, and far less than one table of 7,776 rolls

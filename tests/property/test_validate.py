@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb
-import strategies as draw
+import jamb.testing as draw
 from jamb import InvalidSheetError, Paper, Ruleset, Sheet, WrittenSum
 from jamb.paper import SumKind
 

@@ -7,7 +7,7 @@ import pytest
 
 import jamb
 from jamb import Sheet, Turn
-from strategies import games
+from jamb.testing import games
 
 from . import houses
 from .houses import house

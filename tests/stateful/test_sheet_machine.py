@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import jamb
-import strategies as draw
+import jamb.testing as draw
 from jamb import IllegalMoveError, Ruleset, Sheet
 from property import naive
 from property.phases import Cell, Situation

@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Ruleset, Sheet, Turn
 from property import naive
 from property.phases import Cell, Phase, Situation

@@ -4,21 +4,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+import attrs
 import pytest
 
-from strategies import kinds
+from jamb.testing import kinds
 
-# the kinds that random rulesets bring, under the words that a package of theirs would declare
+# the kinds that random rulesets bring, each under a word that a package of theirs would declare
 WORDS = {
-    "odd": kinds.Odd,
-    "squared": kinds.Squared,
-    "on_rolls": kinds.OnRolls,
-    "not_fresh": kinds.NotFresh,
-    "called_twice": kinds.CalledTwice,
-    "zigzag": kinds.Zigzag,
-    "top_pair": kinds.TopPair,
-    "begun": kinds.Begun,
-    "highest": kinds.Highest,
+    name.lower(): kind
+    for name, kind in vars(kinds).items()
+    if isinstance(kind, type) and attrs.has(kind) and kind.__module__ == kinds.__name__
 }
 
 

@@ -12,8 +12,8 @@ from jamb.gates import Announced, Hand
 from jamb.orders import AnyOrder
 from jamb.patterns import Groups
 from jamb.rulesets import CROATIAN, KENTA, KNIFFEL, TRIS
+from jamb.testing.kinds import Odd, Squared
 from jamb.values import Fixed
-from strategies.kinds import Odd, Squared
 
 SIX = attrs.evolve(CROATIAN, name="six", dice=6)
 STRAIGHT = KENTA.category("straight")

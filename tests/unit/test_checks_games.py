@@ -10,7 +10,7 @@ from jamb import ColumnRule
 from jamb.conditions import Full, Share
 from jamb.gates import Announced, Directed, Either, Hand
 from jamb.orders import AnyOrder, Order, Paths, TopDown
-from strategies.kinds import NotFresh, OnRolls, TopPair, Zigzag
+from jamb.testing.kinds import NotFresh, OnRolls, TopPair, Zigzag
 from unit.small import FREE, column, paths, small
 
 

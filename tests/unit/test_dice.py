@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb import DiceError
 from jamb.dice import FACES, as_dice, hands, positions, show, ways
 

@@ -23,8 +23,8 @@ from jamb.columns import ColumnRule
 from jamb.gates import Announced
 from jamb.orders import AnyOrder
 from jamb.rulesets import CROATIAN, TRIS
+from jamb.testing.games import courses
 from rules.refusals import refusal
-from strategies.games import courses
 from unit.small import small
 
 DICE = (6, 6, 6, 5, 4)

@@ -17,8 +17,8 @@ from jamb import (
 from jamb.layout import Lane, Layout
 from jamb.plans import Plan
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN, TRIS
+from jamb.testing.games import courses
 from rules.refusals import refusal
-from strategies.games import courses
 from unit.small import small
 
 DICE = (6, 6, 6, 5, 4)

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jamb.gates import Always, Announced, Directed, Either, Gate, Hand, is_directed, released
+from jamb.testing.kinds import CalledTwice, NotFresh
+from jamb.testing.rulesets import gates
 from property import naive
-from strategies.kinds import CalledTwice, NotFresh
-from strategies.rulesets import gates
 
 # the phases (roll, fresh) in which a gate lets cells be filled, and the rolls after which announced
 PHASES = [(roll, fresh) for roll in (1, 2, 3) for fresh in (True, False)]

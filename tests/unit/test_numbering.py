@@ -24,8 +24,8 @@ from jamb.gates import Announced, Either, Hand
 from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
 from jamb.orders import AnyOrder
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN, TRIS
+from jamb.testing.games import courses
 from rules.refusals import refusal
-from strategies.games import courses
 from unit.small import FREE, small
 
 DICE = (6, 6, 6, 5, 4)

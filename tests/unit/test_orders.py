@@ -15,9 +15,9 @@ from jamb.orders import (
     TopDown,
     first_open,
 )
+from jamb.testing.kinds import Zigzag
+from jamb.testing.rulesets import ROWS, orders
 from property.phases import next_rows
-from strategies.kinds import Zigzag
-from strategies.rulesets import ROWS, orders
 
 FIVE = ("a", "b", "c", "d", "e")
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb.dice import Dice
 from jamb.patterns import AllDice, Face, Groups, Pattern, Run, Whole
+from jamb.testing.rulesets import patterns
 from property import naive
-from strategies.rulesets import patterns
 
 PICKS: list[tuple[Pattern, Dice, Dice | None]] = [
     (Face(3), (1, 3, 3, 3, 5), (3, 3, 3)),

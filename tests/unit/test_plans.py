@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from jamb.gates import Always, Announced, Directed, Either, Gate, Hand
 from jamb.plans import entry_rolls, plan
+from jamb.testing.kinds import CalledTwice, NotFresh, OnRolls
+from jamb.testing.rulesets import gates
 from property import naive
-from strategies.kinds import CalledTwice, NotFresh, OnRolls
-from strategies.rulesets import gates
 
 ALL = (False, True)
 

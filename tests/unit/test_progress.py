@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from jamb.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
 from jamb.progress import Progress
-from strategies.kinds import TopPair, Zigzag
-from strategies.rulesets import ROWS, orders
+from jamb.testing.kinds import TopPair, Zigzag
+from jamb.testing.rulesets import ROWS, orders
 
 LOCKED: list[Order] = [
     FromMiddle("r3", finish=True),

@@ -163,7 +163,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[category.jambb]\nvalue = 'plus'",
             "category.jambb",
-            f"categories does not list it; did you mean 'jamb'? (known: {ROWS})",
+            f"no section lists it; did you mean 'jamb'? (known: {ROWS})",
         ),
         (
             "[section.lower]\ncategories = ['full', 'pokr']\n[category]\nfull = {}",

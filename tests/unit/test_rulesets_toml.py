@@ -17,8 +17,8 @@ from jamb.orders import AnyOrder, Paths, ToMiddle, TopDown
 from jamb.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN_WIDE
 from jamb.subtotals import Difference
+from jamb.testing import random_rulesets
 from jamb.values import Fixed
-from strategies import random_rulesets
 from unit.packages import WORDS, declared
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "house-rules.toml"

@@ -194,7 +194,7 @@ def test_the_schema_finds_what_is_wrong_in_itself(house: str) -> None:
     ids=".".join,
 )
 def test_a_whole_document_needs_everything(place: tuple[str, ...]) -> None:
-    """What a document that extends another may leave out, all but its name, is needed in one that does not."""
+    """What a document that extends another may leave out, its name apart, is needed in one that doesn't."""
     document = without(WHOLE, place)
     assert not VALIDATOR.is_valid(document)
     assert not accepted(document)

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jamb.subtotals import Difference, Subtotal, Sum, reached
+from jamb.testing.rulesets import ROWS, subtotals
 from property import naive
-from strategies.rulesets import ROWS, subtotals
 
 GRADED = {80: 50, 60: 30, 70: 40}
 

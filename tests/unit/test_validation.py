@@ -7,7 +7,7 @@ from jamb import ColumnRule, InvalidSheetError, Sheet, Violation
 from jamb.conditions import Full, Share
 from jamb.orders import AnyOrder, BottomUp, FromMiddle, TopDown
 from jamb.rulesets import CROATIAN, KENTA, TRIS
-from strategies.kinds import Begun, Zigzag
+from jamb.testing.kinds import Begun, Zigzag
 
 
 def faults(ruleset: jamb.Ruleset, **cells: dict[str, int]) -> list[tuple[str, str | None, str | None]]:

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import strategies as draw
+import jamb.testing as draw
 from jamb.dice import Dice
+from jamb.testing.rulesets import values
 from jamb.values import ByRoll, BySum, Explained, Fixed, Plus, Value
 from property import naive
-from strategies.rulesets import values
 
 WORTH: list[tuple[Value, Dice, int, int, str]] = [
     (Plus(), (3, 3, 3), 1, 9, "3+3+3"),

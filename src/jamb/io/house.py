@@ -128,8 +128,8 @@ def _sections(page: Page) -> tuple[Section, ...]:
         page.fault("section", f"expected at most {MOST_ENTRIES} categories in all, found {len(listed)}")
         page.guessed.add("section")
         return ()
-    page.unused("section", names, "sections")
-    page.unused("category", listed, "categories")
+    page.unused("section", names)
+    page.unused("category", listed)
     return tuple(
         Section(
             name, tuple(_category(page, row, rules, name) for row in rows[name]), _subtotal(page, table, name)
@@ -186,7 +186,7 @@ def _category(page: Page, name: str, rules: dict[str, object], section: str) -> 
 def _columns(page: Page) -> tuple[AnyColumn, ...]:
     names = page.names(page.document, "columns", "columns")
     tables = page.tables("column")
-    page.unused("column", names, "columns")
+    page.unused("column", names)
     return tuple(_column(page, name, tables) for name in names)
 
 

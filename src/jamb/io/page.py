@@ -1,7 +1,7 @@
 """A document while it is read: what it says, what it says itself, and what was found wrong so far."""
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -11,6 +11,12 @@ from jamb.io.misreading import no_key
 from jamb.io.reading import read, read_fields
 
 Record = TypeVar("Record", bound=attrs.AttrsInstance)
+# what is said of a table whose name isn't listed, and the lists that have to be readable for that
+_LISTS: Final = {
+    "section": ("sections does not list it", {"sections"}),
+    "category": ("no section lists it", {"sections", "section", "categories"}),
+    "column": ("columns does not list it", {"columns"}),
+}
 
 
 @attrs.define(eq=False)
@@ -76,10 +82,11 @@ class Page:
         found = read_fields(table, kind, names=names, path=path, faults=self.faults)
         return kind(**lent | found)
 
-    def unused(self, key: str, listed: Iterable[str], plural: str) -> None:
+    def unused(self, key: str, listed: Iterable[str]) -> None:
         """A table of the file itself that no list names is a misspelt name, or was forgotten there."""
+        message, lists = _LISTS[key]
         written = self.own.get(key)
-        if isinstance(written, dict) and not self.guessed & {plural, "sections"}:
+        if isinstance(written, dict) and not self.guessed & lists:
             for name in written:
                 if name not in listed:
-                    self.fault(f"{key}.{name}", f"{plural} does not list it{choices(name, listed)}")
+                    self.fault(f"{key}.{name}", f"{message}{choices(name, listed)}")

@@ -1,0 +1,171 @@
+"""The page of kinds: everything that a ruleset document can hold, from the classes that hold it."""
+
+from collections.abc import Iterator
+from inspect import cleandoc
+from types import ModuleType
+from typing import Any, Final, get_args
+
+import attrs
+
+from jamb import conditions, gates, orders, patterns, subtotals, values
+from jamb.checks import LIMITS
+from jamb.columns import STANDARD
+from jamb.io.inline import value as toml
+from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
+from jamb.io.schema import schema
+from jamb.io.writing import write
+from jamb.values import Steps
+
+from .text import page, table
+from .words import words
+
+MODULES: Final[dict[str, ModuleType]] = {
+    "pattern": patterns,
+    "value": values,
+    "order": orders,
+    "gate": gates,
+    "opens": conditions,
+    "subtotal": subtotals,
+}
+PLACES: Final = {
+    "pattern": "A category's `pattern` says which of the dice count.",
+    "value": "A category's `value` says what the dice that count are worth.",
+    "order": "A column's `order` says which of its cells is next.",
+    "gate": "A column's `gate` says in which phase of a turn its cells are filled.",
+    "opens": "A column's `opens` says when it opens. Without it, it is open from the start.",
+    "subtotal": "A section's `subtotal` says what it adds up to.",
+}
+INTRODUCTION: Final = (
+    "# Kinds",
+    "What house rules are made of, in TOML and in Python. The [guide](house-rules.md) shows how it goes "
+    "together. This page is made from the code.",
+    'A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key of a kind '
+    "that has one field is that field. Where it has several, it is a table of them, or the first one alone, "
+    "the others being left out.",
+)
+DOCUMENT: Final = (
+    "A list says order and membership, a table defines. `[section.NAME]` has `categories` and `subtotal`. "
+    "`[category.NAME]` has `pattern`, `value` and `low` (true where small numbers are good, as in min). "
+    "`[column.NAME]` has `order`, `gate`, `opens`, `values` (another value for some categories), `maximal` "
+    "(only the highest number of a category counts) and `weight` (what the total of the column is multiplied "
+    "by). A column that nobody plays has `best_of` and `weight`: each of its cells is the best of its row in "
+    "the columns of that list, or in all where it is empty.",
+    "A document that `extends` another says only what differs. Tables merge key by key, lists are replaced "
+    "whole. A kind merges with the same kind and replaces another one. A table of numbers (`bonus`, "
+    "`by_sum`) is replaced whole. What can be left out is switched off by an empty list.",
+)
+# at least one of each kind, in the shortest form and with more set
+SAMPLES: Final[tuple[Any, ...]] = (
+    patterns.Face(6),
+    patterns.AllDice(),
+    patterns.Groups((3,)),
+    patterns.Groups((3, 2), same_face=True),
+    patterns.Run(5),
+    patterns.Whole(patterns.Groups((4,))),
+    values.Plus(),
+    values.Plus(40),
+    values.Fixed(25),
+    values.ByRoll((66, 56, 46)),
+    values.BySum({15: 35, 20: 45}),
+    orders.TopDown(),
+    orders.BottomUp(),
+    orders.AnyOrder(),
+    orders.FromMiddle("max"),
+    orders.FromMiddle("max", finish=True),
+    orders.ToMiddle(),
+    orders.ToMiddle("max", finish=True),
+    orders.Paths((("ones", "twos"), ("jamb", "poker"))),
+    gates.Always(),
+    gates.Hand(),
+    gates.Hand(fresh=True),
+    gates.Announced(),
+    gates.Announced(0),
+    gates.Directed(),
+    gates.Either((gates.Announced(), gates.Hand())),
+    conditions.Full(),
+    conditions.Full(("down", "up")),
+    conditions.Share(50),
+    subtotals.Sum(),
+    subtotals.Sum({60: 30, 70: 40}, when="filled"),
+    subtotals.Difference("max", "min", times=("ones",), negative=True, struck_voids=False),
+)
+
+
+def kinds() -> str:
+    """The reference of everything that a ruleset document can hold."""
+    parts = [
+        *INTRODUCTION,
+        "## The document",
+        table(("key", "holds"), _keys()),
+        *DOCUMENT,
+        "## Standard columns",
+        "These need no table of their own; a table changes only what it says.",
+        table(("column", "is filled"), [(f"`{column.name}`", words(column)) for column in STANDARD]),
+    ]
+    for role in ROLES:
+        parts += [f"## {_module(role).capitalize()}", PLACES[role.name]]
+        for word, kind in role.words.items():
+            parts += _kind(role, word, kind)
+    return page(parts)
+
+
+def _keys() -> Iterator[tuple[str, str]]:
+    properties: Any = schema()["properties"]
+    for key, form in properties.items():
+        limits = f", {form['minimum']} to {form['maximum']}" if "minimum" in form else ""
+        yield f"`{key}`", form["description"] + limits
+
+
+def _module(role: Role) -> str:
+    return MODULES[role.name].__name__.rpartition(".")[2]
+
+
+def _kind(role: Role, word: str, kind: type) -> Iterator[str]:
+    yield f"### {word}"
+    yield from _prose(kind)
+    if fields := types(kind):
+        yield table(("field", "takes", "if left out"), [_field(kind, name, fields[name]) for name in fields])
+    samples = [sample for sample in SAMPLES if type(sample) is kind]
+    forms = [(f"`{toml(write(role.protocol, sample, ''))}`", f"`{sample!r}`") for sample in samples]
+    yield table(("TOML", f"`jamb.{_module(role)}`"), forms)
+
+
+def _prose(kind: type) -> Iterator[str]:
+    """The docstring without its examples."""
+    for paragraph in cleandoc(kind.__doc__ or "").split("\n\n"):
+        if not paragraph.startswith(">>>"):
+            yield paragraph
+
+
+def _field(kind: type, name: str, wanted: Any) -> tuple[str, str, str]:
+    default = next(field.default for field in attrs.fields(kind) if field.name == name)
+    limits = LIMITS.get((kind, name))
+    takes = _takes(wanted) + (f", {limits[0]} to {limits[1]}" if limits else "")
+    left_out = "is needed" if name in needed(kind) else f"`{toml(write(wanted, default, ''))}`"
+    return f"`{name}`", takes, left_out
+
+
+def _takes(wanted: Any) -> str:
+    """What a type takes, as one thing."""
+    if inner := if_there(wanted):
+        return f"{_takes(inner)}, or `[]` for none"
+    plain = {
+        int: "a whole number",
+        bool: "true or false",
+        str: "a name",
+        Steps: "a table from number to number",
+    }
+    if wanted in plain:
+        return plain[wanted]
+    if wanted in ROLE_OF:
+        return f"a {ROLE_OF[wanted].name}"
+    if Ellipsis in get_args(wanted):
+        return f"a list of {_several(get_args(wanted)[0])}"
+    return " or ".join(f"`{toml(word)}`" for word in get_args(wanted))
+
+
+def _several(wanted: Any) -> str:
+    """What a type takes, as many things."""
+    if Ellipsis in get_args(wanted):
+        return f"lists of {_several(get_args(wanted)[0])}"
+    return f"{_takes(wanted).removeprefix('a ')}s"
