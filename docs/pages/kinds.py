@@ -8,12 +8,12 @@ from typing import Any, Final, get_args
 import attrs
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.checks import LIMITS
 from jamb.columns import STANDARD
 from jamb.io.inline import value as toml
 from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.schema import schema
 from jamb.io.writing import write
+from jamb.limits import LIMITS
 from jamb.values import Steps
 
 from .text import page, table

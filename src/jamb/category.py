@@ -98,7 +98,12 @@ class Category:
         56
         """
         try:
-            table = self._tables[0 if roll is None else check_roll(roll, self.rolls)]
+            if roll is None:
+                table = self._tables[0]
+            elif type(roll) is int and roll > 0:
+                table = self._tables[roll]
+            else:
+                raise TypeError
             for face in dice:
                 if type(face) is not int:
                     break
@@ -137,6 +142,8 @@ class Category:
 
     def _table(self, roll: int | None) -> dict[Dice, int]:
         """What every roll of the dice is worth on throw number `roll`, or on any; built once."""
+        if roll is not None:
+            check_roll(roll, self.rolls)
         if not self._tables:
             by_roll = [tables.by_roll(row, self.dice) for row in self.rows]
             on_any: dict[Dice, int] = {} if self.depends_on_roll else by_roll[0]

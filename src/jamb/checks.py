@@ -1,23 +1,19 @@
 """Which rulesets cannot be (RULES A10): the checks that every ruleset passes when it is made."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 
 from jamb.columns import AnyColumn, BestOfRow, ColumnRule
-from jamb.conditions import Share
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
-from jamb.gates import Announced, Either, Hand, released
+from jamb.gates import released
+from jamb.limits import MOST_ROLLS, beyond
 from jamb.orders import HasPaths, Rows
-from jamb.patterns import Face, Groups, Run, Whole
 from jamb.plans import plan
 from jamb.progress import Progress
 from jamb.sections import Section, Strikes
-from jamb.values import ByRoll
 
-MOST_ROLLS: Final = 20
 MOST_WEIGHT: Final = 100
-MOST_POINTS: Final = 1_000_000
 
 
 class Definition(Protocol):
@@ -66,7 +62,7 @@ def played(ruleset: Definition) -> tuple[ColumnRule, ...]:
 def _numbers(ruleset: Definition) -> Iterator[Fault]:
     limits = [
         ("dice", ruleset.dice, 1, MOST_DICE),
-        ("counted", ruleset.counted, 1, ruleset.dice if type(ruleset.dice) is int else MOST_DICE),
+        ("counted", ruleset.counted, 1, _or(ruleset.dice, MOST_DICE)),
         ("rolls", ruleset.rolls, 1, MOST_ROLLS),
         ("last_rolls", ruleset.last_rolls, 1, MOST_ROLLS),
         *((f"column.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
@@ -76,6 +72,11 @@ def _numbers(ruleset: Definition) -> Iterator[Fault]:
             continue
         if type(number) is not int or not low <= number <= high:
             yield Fault(name, f"expected a whole number from {low} to {high}, found {number!r:.40}")
+
+
+def _or(number: object, most: int) -> int:
+    """A number that is one of `most`, or `most` for what is none: that is told where it stands."""
+    return number if type(number) is int and 1 <= number <= most else most
 
 
 def _names(ruleset: Definition) -> Iterator[Fault]:
@@ -126,46 +127,18 @@ def _known(path: str, kind: str, names: Iterable[str], known: Iterable[str]) -> 
             yield Fault(path, f"no {kind} {name!r}{choices(name, known)}")
 
 
-LIMITS: Final[Mapping[tuple[type, str], tuple[int, int]]] = {
-    (Face, "face"): (1, 6),
-    (Groups, "sizes"): (1, 6),
-    (Run, "length"): (1, 6),
-    (ByRoll, "worth"): (-MOST_POINTS, MOST_POINTS),
-    (Hand, "rolls"): (1, MOST_ROLLS),
-    (Announced, "after"): (0, MOST_ROLLS),
-    (Share, "percent"): (0, 100),
-}
-
-
 def _kinds(ruleset: Definition) -> Iterator[Fault]:
-    """Numbers inside patterns, values, gates and conditions that make no sense."""
+    """Numbers inside patterns, values, subtotals, gates and conditions that make no sense."""
     for section in ruleset.sections:
         for rule in section.categories:
-            yield from _limits(f"category.{rule.name}.pattern", rule.pattern)
-            yield from _limits(f"category.{rule.name}.value", rule.value)
+            yield from beyond(f"category.{rule.name}.pattern", rule.pattern)
+            yield from beyond(f"category.{rule.name}.value", rule.value)
+        yield from beyond(f"section.{section.name}.subtotal", section.subtotal)
     for column in played(ruleset):
-        yield from _limits(f"column.{column.name}.gate", column.gate)
-        yield from _limits(f"column.{column.name}.opens", column.opens)
+        yield from beyond(f"column.{column.name}.gate", column.gate)
+        yield from beyond(f"column.{column.name}.opens", column.opens)
         for name, value in column.values:
-            yield from _limits(f"column.{column.name}.values.{name}", value)
-
-
-def _limits(path: str, kind: object) -> Iterator[Fault]:
-    if isinstance(kind, Whole):
-        yield from _limits(path, kind.pattern)
-    if isinstance(kind, Either):
-        for gate in kind.gates:
-            yield from _limits(path, gate)
-    for (known, field), (low, high) in LIMITS.items():
-        if not isinstance(kind, known):
-            continue
-        found = getattr(kind, field)
-        numbers = found if isinstance(found, tuple) else (found,)
-        for number in numbers:
-            if type(number) is not int or not low <= number <= high:
-                yield Fault(path, f"expected {field} from {low} to {high}, found {number!r:.40}")
-        if not numbers:
-            yield Fault(path, f"expected at least one number in {field}, found none")
+            yield from beyond(f"column.{column.name}.values.{name}", value)
 
 
 def _orders(ruleset: Definition) -> Iterator[Fault]:

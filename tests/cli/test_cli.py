@@ -107,6 +107,7 @@ def test_the_ruleset_may_be_named_where_the_file_does_not(jamb_: Streams, file: 
     code, _, errors = jamb_("validate", str(file), "--ruleset", "croatain")
     assert code == 2
     assert errors[0].startswith("--ruleset: no ruleset 'croatain'; did you mean 'croatian'?")
+    assert errors[0].endswith("serbian_wide), or give a .toml file")
     code, _, [error] = jamb_("score", "--ruleset", "kenta", str(FULL))
     assert code == 2
     assert error == f"{FULL}: line 1: the ruleset is 'croatian' here, but 'kenta' was asked for"
@@ -173,7 +174,7 @@ def test_what_is_no_file_is_refused(jamb_: Streams, tmp_path: Path, command: str
     for name in (str(tmp_path), str(tmp_path / "nothing.csv"), str(FULL / "x"), "a\0b"):
         code, lines, [error] = jamb_(command, name)
         assert (code, lines) == (2, [])
-        assert error.startswith(f"{name}: ")
+        assert error.startswith(name.replace("\0", "\\x00") + ": ")
 
 
 @pytest.mark.parametrize("arguments", [[], ["score"], ["count", "x"], ["score", "x", "--rules", "1"]])
@@ -190,7 +191,8 @@ def test_help_tells_the_commands_and_the_exit_codes() -> None:
     words = " ".join(get_parser().format_help().split())
     assert "score show a sheet" in words
     assert "validate list the faults" in words
-    assert "0 all is fine, 1 the sheet has faults, 2 the file can't be read as a sheet" in words
+    assert "0 all is fine, 1 the sheet or the ruleset has faults" in words
+    assert "2 the file can't be read as a sheet, a ruleset or a game" in words
 
 
 def test_the_module_is_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,16 +84,23 @@ def most_rolls(ruleset: Ruleset) -> int:
     return max(ruleset.rolls, ruleset.last_rolls or ruleset.rolls)
 
 
+@cache
+def _rule_in(ruleset: Ruleset, category: str, column: str | None) -> tuple[CategoryRule, int | None]:
+    """How a category scores, by itself or in a column, and the only number that counts if it is maximal."""
+    rule = rule_of(ruleset, category)
+    if column is None:
+        return rule, None
+    own = column_of(ruleset, column)
+    rule = attrs.evolve(rule, value=dict(own.values).get(category, rule.value))
+    return rule, _best(rule, ruleset.counted, most_rolls(ruleset)) if own.maximal else None
+
+
 def worth(ruleset: Ruleset, category: str, dice: Dice, roll: int, *, column: str | None = None) -> int:
     """What a roll is worth in a category, by itself or in a column."""
-    rule, maximal = rule_of(ruleset, category), False
-    if column is not None:
-        own = column_of(ruleset, column)
-        rule = attrs.evolve(rule, value=dict(own.values).get(category, rule.value))
-        maximal = own.maximal
-    found = {_counted(rule, tuple(sorted(part)), roll) for part in combinations(dice, ruleset.counted)}
-    if maximal:
-        best = _best(rule, ruleset.counted, most_rolls(ruleset))
+    rule, best = _rule_in(ruleset, category, column)
+    parts = {tuple(sorted(part)) for part in combinations(dice, ruleset.counted)}
+    found = {_counted(rule, part, roll) for part in parts}
+    if best is not None:
         return best if best in found else 0
     return min(found - {0}, default=0) if rule.low else max(found)
 
@@ -165,10 +172,11 @@ def writing_rolls(ruleset: Ruleset, column: ColumnRule) -> list[int]:
 @cache
 def attainable(ruleset: Ruleset, column: str, category: str) -> frozenset[int]:
     """Every number that can come to stand in a cell."""
+    rolls = writing_rolls(ruleset, column_of(ruleset, column))
     made = {
         worth(ruleset, category, hand, roll, column=column)
         for hand in combinations_with_replacement(range(1, 7), ruleset.dice)
-        for roll in writing_rolls(ruleset, column_of(ruleset, column))
+        for roll in rolls
     }
     return frozenset(made | {0} if may_strike(ruleset, category) else made)
 

@@ -9,7 +9,7 @@ import jamb.testing as draw
 from jamb import Ruleset, Sheet
 
 
-@settings(max_examples=60)
+@settings(max_examples=35)
 @given(draw.rulesets(), draw.SEEDS)
 def test_every_game_ends(ruleset: Ruleset, seed: int) -> None:
     """A game has one turn for each cell; every state of it has a way to go on (RULES A7, A9, A10)."""
@@ -24,7 +24,7 @@ def test_every_game_ends(ruleset: Ruleset, seed: int) -> None:
     assert jamb.validate(turn.sheet, finished=True) == ()
 
 
-@settings(max_examples=60)
+@settings(max_examples=35)
 @given(draw.played_sheets())
 def test_a_sheet_reached_by_play_validates_clean(sheet: Sheet) -> None:
     """Nothing is found on it; only as a finished one it lacks the cells that are still open."""
@@ -41,7 +41,7 @@ def test_a_sheet_reached_by_play_validates_clean(sheet: Sheet) -> None:
     assert {fault.code for fault in missing} <= {"incomplete"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(draw.rulesets(), draw.SEEDS)
 def test_the_same_seed_plays_the_same_game(ruleset: Ruleset, seed: int) -> None:
     """Chance comes from the generator that is passed in, and from nowhere else."""

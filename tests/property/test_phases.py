@@ -23,7 +23,7 @@ def phase_of(turn: Turn) -> Phase:
     return Phase(len(turn.rolled), not turn.kept or turn.kept[-1] == (), bound)
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(draw.turns().filter(lambda turn: not turn.is_over))
 def test_a_turn_allows_the_steps_that_leave_it_alive(turn: Turn) -> None:
     """Cells, announcements, keeps and the first throw are those of a search written apart."""
@@ -46,7 +46,7 @@ def test_a_turn_allows_the_steps_that_leave_it_alive(turn: Turn) -> None:
         assert turn.throw(Random(1)).rolls == turn.rolls + 1
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(draw.turns().filter(lambda turn: bool(turn.entries())))
 def test_an_entry_is_what_the_dice_are_worth_or_a_strike(turn: Turn) -> None:
     """Each cell that may be filled takes the worth of the dice, and 0 where it may be struck (RULES A8)."""
@@ -59,7 +59,7 @@ def test_an_entry_is_what_the_dice_are_worth_or_a_strike(turn: Turn) -> None:
         assert turn.enter(column, row).sheet[column, row] == worth
 
 
-@settings(max_examples=60)
+@settings(max_examples=35)
 @given(draw.turns().filter(lambda turn: not turn.is_over), st.data())
 def test_a_turn_has_the_rolls_of_its_sheet(turn: Turn, data: st.DataObject) -> None:
     """A turn has the ruleset's rolls, the one for the last open cell its own number (RULES D5)."""

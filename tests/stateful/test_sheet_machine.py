@@ -112,4 +112,4 @@ class SheetMachine(RuleBasedStateMachine):
 
 
 TestSheet = SheetMachine.TestCase
-TestSheet.settings = settings(max_examples=40, stateful_step_count=20)
+TestSheet.settings = settings(max_examples=25, stateful_step_count=20)

@@ -151,4 +151,4 @@ class TurnMachine(RuleBasedStateMachine):
 
 
 TestTurn = TurnMachine.TestCase
-TestTurn.settings = settings(max_examples=40, stateful_step_count=25)
+TestTurn.settings = settings(max_examples=25, stateful_step_count=25)

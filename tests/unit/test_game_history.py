@@ -9,12 +9,15 @@ import attrs
 import pytest
 
 from jamb import (
+    ColumnRule,
     Game,
     Ruleset,
     Sheet,
     Standing,
 )
+from jamb.gates import Announced
 from jamb.layout import Lane, Layout
+from jamb.orders import AnyOrder
 from jamb.plans import Plan
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN, TRIS
 from jamb.testing.games import courses
@@ -30,9 +33,19 @@ FINISHED = list(courses(small(), ["Ana", "Bo"], Random(3)))[-1]
 # history
 
 
+def called(after: int) -> ColumnRule:
+    """A column that is announced right after this throw; before the first if it is 0."""
+    return ColumnRule(f"after {after}", AnyOrder(), Announced(after))
+
+
 @pytest.mark.parametrize(
     ("rules", "players"),
-    [(small(), "A"), (KENTA.with_columns("announced", "directed"), "AB"), (SERBIAN, "ABC")],
+    [
+        (small(), "A"),
+        (small(*(called(after) for after in (0, 1, 2))), "AB"),
+        (KENTA.with_columns("announced", "directed"), "AB"),
+        (SERBIAN, "ABC"),
+    ],
 )
 def test_undo_equals_the_states_on_the_way(rules: Ruleset, players: str) -> None:
     """Step by step from the end to the start, one at a time or many at once."""

@@ -4,8 +4,7 @@ import os
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
-from importlib import import_module, metadata
+from importlib import metadata
 from pathlib import Path
 
 import attrs
@@ -13,7 +12,6 @@ import pytest
 
 from jamb import (
     DocumentError,
-    Ruleset,
     RulesetError,
     UnknownNameError,
     dumps_ruleset,
@@ -22,108 +20,18 @@ from jamb import (
     plugins,
 )
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
+from unit import brought
 from unit.packages import declare
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "plugin"
 HEAD = 'extends = "croatian"\nname = "ours"\n'
 
-MODULE = '''
-import attrs
-from jamb import get_ruleset
-from jamb.rulesets import CROATIAN, KENTA
-
-
-@attrs.frozen
-class Pairs:
-    """A pattern with a field of each type that a file can hold."""
-
-    name: str = "x"
-    sizes: frozenset[int] = frozenset()
-    share: float = 0.5
-    most: int | None = None
-
-    def pick(self, dice):
-        return dice[:2]
-
-
-@attrs.frozen
-class Gate:
-    def enters(self, rolls, fresh):
-        return True
-
-    def announces(self, rolls):
-        return False
-
-
-@attrs.frozen
-class Picky:
-    count: int = attrs.field()
-
-    @count.validator
-    def _check(self, attribute, value):
-        raise TypeError("too\\npicky")
-
-    def pick(self, dice):
-        return dice
-
-
-@attrs.frozen
-class Unknown:
-    field: "Missing"
-
-    def pick(self, dice):
-        return dice
-
-
-@attrs.frozen
-class Odd:
-    """A pattern with fields that no file can hold."""
-
-    pair: tuple[int, int] = (1, 2)
-    table: dict[str, int] | None = None
-    face: object = 3 + 4j
-
-    def pick(self, dice):
-        return dice
-
-
-@attrs.frozen
-class Later:
-    column: str
-    cells: int = 1
-
-    def holds(self, column, left, rows):
-        return left[self.column] <= rows - self.cells
-
-
-class Plain:
-    def pick(self, dice):
-        return dice
-
-
-OURS = attrs.evolve(CROATIAN.with_category("straight", pattern=Pairs()), name="ours")
-MINE = attrs.evolve(KENTA, name="mine")
-OTHER = attrs.evolve(KENTA, name="other")
-WAITS = attrs.evolve(
-    KENTA,
-    name="waits",
-    columns=tuple(
-        attrs.evolve(rule, opens=Later("down", 2)) if rule.name == "up" else rule for rule in KENTA.columns
-    ),
-)
-FALSE = attrs.evolve(CROATIAN, name="kenta")
-'''
-
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where packages are installed; they are gone afterwards."""
-    (tmp_path / "jamb_brought.py").write_text(MODULE, encoding="utf-8")
-    (tmp_path / "jamb_broken.py").write_text("import jamb_nowhere", encoding="utf-8")
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where packages are installed."""
     monkeypatch.syspath_prepend(tmp_path)
-    yield tmp_path
-    for name in ("jamb_brought", "jamb_broken"):
-        sys.modules.pop(name, None)
+    return tmp_path
 
 
 def test_the_example_is_installed_offline_and_used(tmp_path: Path) -> None:
@@ -182,7 +90,7 @@ def test_nothing_is_looked_up_for_built_in_names(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_declared_ruleset_has_its_name(folder: Path) -> None:
-    declare(folder, "jamb-brought", rulesets={"mine": "jamb_brought:MINE"})
+    declare(folder, "jamb-brought", rulesets={"mine": "unit.brought:MINE"})
     assert get_ruleset("mine").sections == KENTA.sections
     assert plugins.ruleset_names() == (*(ruleset.name for ruleset in BUILT_IN), "mine")
     assert loads_ruleset('extends = "mine"\nname = "x"').columns == KENTA.columns
@@ -194,38 +102,30 @@ def test_no_package_takes_the_place_of_a_built_in_one(folder: Path) -> None:
     declare(
         folder,
         "jamb-shadow",
-        rulesets={"kenta": "jamb_brought:FALSE"},
-        kinds={"all": "jamb_brought:Pairs", "always": "jamb_brought:Gate"},
+        rulesets={"kenta": "unit.brought:FALSE"},
+        kinds={"all": "unit.brought:Pairs", "always": "unit.brought:Gate"},
     )
     assert get_ruleset("kenta") is KENTA
     assert plugins.ruleset_names() == tuple(ruleset.name for ruleset in BUILT_IN)
     assert loads_ruleset(dumps_ruleset(CROATIAN)) == CROATIAN
-    shadow = ruleset("OURS")
     with pytest.raises(ValueError, match="has no word"):
-        dumps_ruleset(shadow)
-
-
-def ruleset(name: str) -> Ruleset:
-    """A ruleset of the module that the packages bring."""
-    found = getattr(import_module("jamb_brought"), name)
-    assert isinstance(found, Ruleset)
-    return found
+        dumps_ruleset(brought.OURS)
 
 
 @pytest.mark.parametrize(
     ("value", "message"),
     [
         (
-            "jamb_broken:X",
-            "jamb_broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'jamb_nowhere'",
+            "unit.broken:X",
+            "unit.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'unit.broken'",
         ),
-        ("jamb_brought:NOTHING", "jamb_brought:NOTHING of jamb-bad cannot be loaded: AttributeError: "),
-        ("jamb_brought:Pairs", "jamb_brought:Pairs of jamb-bad is declared as a ruleset, but is <class "),
+        ("unit.brought:NOTHING", "unit.brought:NOTHING of jamb-bad cannot be loaded: AttributeError: "),
+        ("unit.brought:Pairs", "unit.brought:Pairs of jamb-bad is declared as a ruleset, but is <class "),
         (
-            "jamb_brought:OTHER",
-            "jamb_brought:OTHER of jamb-bad is declared as 'bad', but calls itself 'other'",
+            "unit.brought:OTHER",
+            "unit.brought:OTHER of jamb-bad is declared as 'bad', but calls itself 'other'",
         ),
-        ("jamb_brought", "jamb_brought of jamb-bad is declared as a ruleset, but is <module "),
+        ("unit.brought", "unit.brought of jamb-bad is declared as a ruleset, but is <module "),
     ],
 )
 def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, message: str) -> None:
@@ -243,22 +143,22 @@ def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, messa
     ("value", "message"),
     [
         (
-            "jamb_broken:X",
-            "jamb_broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'jamb_nowhere'",
+            "unit.broken:X",
+            "unit.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'unit.broken'",
         ),
         (
-            "jamb_brought:MINE",
-            "jamb_brought:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
+            "unit.brought:MINE",
+            "unit.brought:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
             "which is no class",
         ),
-        ("jamb_brought:Gate", "'bad' is jamb_brought:Gate of jamb-bad, which is no pattern made with attrs"),
+        ("unit.brought:Gate", "'bad' is unit.brought:Gate of jamb-bad, which is no pattern made with attrs"),
         (
-            "jamb_brought:Plain",
-            "'bad' is jamb_brought:Plain of jamb-bad, which is no pattern made with attrs",
+            "unit.brought:Plain",
+            "'bad' is unit.brought:Plain of jamb-bad, which is no pattern made with attrs",
         ),
         (
-            "jamb_brought:Unknown",
-            "the types of Unknown are known to type checkers only: name 'Missing' is not defined",
+            "unit.brought:Unknown",
+            "the types of Unknown are known to type checkers only: name 'Decimal' is not defined",
         ),
     ],
 )
@@ -273,16 +173,16 @@ def test_a_broken_kind_is_told_where_it_is_used(folder: Path, value: str, messag
 
 
 def test_what_two_packages_declare_names_both(folder: Path) -> None:
-    declare(folder, "jamb-one", rulesets={"mine": "jamb_brought:MINE"}, kinds={"pairs": "jamb_brought:Pairs"})
+    declare(folder, "jamb-one", rulesets={"mine": "unit.brought:MINE"}, kinds={"pairs": "unit.brought:Pairs"})
     declare(
-        folder, "jamb-two", rulesets={"mine": "jamb_brought:OTHER"}, kinds={"pairs": "jamb_brought:Plain"}
+        folder, "jamb-two", rulesets={"mine": "unit.brought:OTHER"}, kinds={"pairs": "unit.brought:Plain"}
     )
     with pytest.raises(RulesetError) as error:
         get_ruleset("mine")
     message = str(error.value)
     assert message.startswith("'mine' is declared twice in jamb.rulesets, by ")
-    assert "jamb_brought:MINE of jamb-one" in message
-    assert "jamb_brought:OTHER of jamb-two" in message
+    assert "unit.brought:MINE of jamb-one" in message
+    assert "unit.brought:OTHER of jamb-two" in message
     with pytest.raises(RulesetError, match="'pairs' is declared twice") as error:
         loads_ruleset(HEAD + '[category.jamb]\npattern = "pairs"')
     assert error.value.path == "category.jamb.pattern"
@@ -290,11 +190,10 @@ def test_what_two_packages_declare_names_both(folder: Path) -> None:
 
 def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
     """Another one's kind is read and written, and the broken one is offered to nobody."""
-    declare(folder, "jamb-bad", kinds={"bad": "jamb_broken:X"})
-    declare(folder, "jamb-brought", kinds={"pairs": "jamb_brought:Pairs", "door": "jamb_brought:Gate"})
-    ours = ruleset("OURS")
-    assert 'pattern = "pairs"' in dumps_ruleset(ours)
-    assert loads_ruleset(dumps_ruleset(ours)) == ours
+    declare(folder, "jamb-bad", kinds={"bad": "unit.broken:X"})
+    declare(folder, "jamb-brought", kinds={"pairs": "unit.brought:Pairs", "door": "unit.brought:Gate"})
+    assert 'pattern = "pairs"' in dumps_ruleset(brought.OURS)
+    assert loads_ruleset(dumps_ruleset(brought.OURS)) == brought.OURS
     with pytest.raises(RulesetError) as error:
         loads_ruleset(HEAD + '[category.jamb]\npattern = "pears"')
     assert error.value.faults[0].message == (
@@ -305,7 +204,7 @@ def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
 
 
 def test_the_fields_of_a_kind_are_read_as_strictly_as_the_built_in_ones(folder: Path) -> None:
-    declare(folder, "jamb-brought", kinds={"pairs": "jamb_brought:Pairs", "picky": "jamb_brought:Picky"})
+    declare(folder, "jamb-brought", kinds={"pairs": "unit.brought:Pairs", "picky": "unit.brought:Picky"})
     form = '{ pairs = { name = "y", sizes = [8, 1], share = 0.25, most = 7 } }'
     ours = loads_ruleset(f"{HEAD}[category.jamb]\npattern = {form}")
     assert loads_ruleset(dumps_ruleset(ours)) == ours
@@ -329,8 +228,8 @@ def test_the_fields_of_a_kind_merge(folder: Path) -> None:
     declare(
         folder,
         "jamb-brought",
-        rulesets={"waits": "jamb_brought:WAITS"},
-        kinds={"later": "jamb_brought:Later"},
+        rulesets={"waits": "unit.brought:WAITS"},
+        kinds={"later": "unit.brought:Later"},
     )
     ours = loads_ruleset('extends = "waits"\nname = "ours"\ncolumn.up.opens.later.cells = 3')
     [opens] = {rule.opens for rule in ours.played if rule.name == "up"}
@@ -338,10 +237,9 @@ def test_the_fields_of_a_kind_merge(folder: Path) -> None:
 
 
 def test_what_no_file_can_hold_is_told(folder: Path) -> None:
-    declare(folder, "jamb-brought", kinds={"odd": "jamb_brought:Odd"})
-    odd = import_module("jamb_brought").Odd
+    declare(folder, "jamb-brought", kinds={"odd": "unit.brought:Odd"})
     with pytest.raises(DocumentError) as error:
-        dumps_ruleset(CROATIAN.with_category("jamb", pattern=odd(face=frozenset)))
+        dumps_ruleset(CROATIAN.with_category("jamb", pattern=brought.Odd(face=frozenset)))
     assert [str(fault) for fault in error.value.faults] == [
         "category.jamb.pattern.face: <class 'frozenset'> has no form in a file"
     ]

@@ -160,6 +160,42 @@ def test_a_subtotal_of_its_own_with_a_bonus_only_is_shown() -> None:
     assert table["Sheet total"][-1] == "28"
 
 
+def test_the_bonus_of_a_derived_column_is_blank_while_one_of_its_cells_can_still_grow() -> None:
+    """RULES D4: all its cells may have a number, and a better one may come."""
+    best, two = BestOfRow("best"), BestOfRow("two", columns=("down", "up"))
+    ours = attrs.evolve(CROATIAN.with_columns("down", "up", "free", best, two), name="ours")
+    upper = {"ones": 1, "twos": 2, "threes": 3, "fours": 4, "fives": 5, "sixes": 6}
+    table = printed({"down": upper, "up": {**upper, "sixes": 12}}, ours)
+    assert table["Bonus"] == ["0", "0", "", "", "0"]
+    table = printed({"down": upper, "up": {"fives": 30, "sixes": 30}}, ours)
+    assert table["Bonus"] == ["0", "30", "", "30", "30"]
+    table = printed({"down": upper, "up": {"sixes": 30}}, ours)
+    assert table["Bonus"] == ["0", "", "", "", ""]
+
+
+def test_a_multiplier_counts_in_the_total_of_its_column_alone() -> None:
+    """RULES D4: its heading tells it; sections stand as the cells make them."""
+    double = attrs.evolve(CROATIAN.played[2], weight=2)
+    ours = attrs.evolve(CROATIAN.with_columns("down", double, BestOfRow("best", weight=3)), name="ours")
+    table = printed({"down": {"ones": 3, "jamb": 80}, "free": {"ones": 4}}, ours)
+    assert table["Ours"] == ["Down", "Free x2", "Best x3"]
+    assert table["Upper total"] == ["3", "4", "4"]
+    assert table["Lower total"] == ["80", "", "80"]
+    assert table["Column total"] == ["83", "8", "252"]
+    assert table["Sheet total"] == ["", "", "343"]
+
+
+def test_names_of_any_letters_keep_the_lines_straight() -> None:
+    """Marks on a letter take no place, wide signs two, and what nobody sees is replaced."""
+    names = ["ма\u0301кс", "骰子", "a\nb", "a\u202eb", "Šćepan"]
+    columns = tuple(attrs.evolve(CROATIAN.played[2], name=name) for name in names)
+    ours = attrs.evolve(CROATIAN, name="ours", columns=columns)
+    first, rule, ones, *_ = render(Sheet.from_cells(ours, {"骰子": {"ones": 3}})).splitlines()
+    assert first == " Ours         │ Ма\u0301кс │ 骰子 │ A\ufffdb │ A\ufffdb │ Šćepan"
+    assert rule == "──────────────┼──────┼──────┼─────┼─────┼────────"
+    assert ones == " Ones         │      │    3 │     │     │"
+
+
 @given(st.data())
 def test_the_table_is_aligned_and_says_what_the_score_says(data: st.DataObject) -> None:
     """Lines cross where columns are, and totals are the score's, whatever stands in the cells."""

@@ -236,7 +236,7 @@ LOADER_ONLY: dict[str, Any] = {
     "a path that leaves out a category": "[column.free]\norder = { paths = [['ones']] }",
     "columns that wait": "[column.free]\nopens = { full = ['up'] }\n[column.up]\nopens = { full = ['free'] }",
     "a gate that lets nothing in": "[column.free]\ngate = { announced = 4 }",
-    "too much": f"[category.jamb]\nvalue = {{ fixed = {2**63} }}",
+    "too much": f"columns = {[f'c{number}' for number in range(101)]}",
 }
 
 

@@ -48,7 +48,8 @@ def loads(text: str, *, ruleset: Ruleset | str | None = None) -> Sheet:
     ...
     jamb.errors.DocumentError: cells.up.ons: no such category; did you mean 'ones'? (known: ...
     """
-    return _read(parse(text), named(ruleset), Faults())
+    given = named(ruleset)
+    return _read(parse(text), given, Faults())
 
 
 def to_dict(sheet: Sheet) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from typing import Any, Final, get_args, get_origin
 import attrs
 from cattrs import Converter
 
-from jamb.checks import LIMITS
 from jamb.columns import Values
 from jamb.errors import Fault
 from jamb.io.kinds import ROLES, Role, Table, if_there, needed, split, types
 from jamb.io.misreading import MisreadError, at, is_literal, no_key, refused, told, words
+from jamb.limits import LIMITS, MOST_POINTS
 from jamb.values import Steps, Value, steps
 
 Hook = Callable[[object, Any], Any]
@@ -59,7 +59,8 @@ def read_fields(
 
 def _reader(form: object, kind: type, name: str) -> Callable[[], Any]:
     wanted, limits = types(kind)[name], LIMITS.get((kind, name))
-    if limits is None:
+    if limits is None or (limits[1] == MOST_POINTS and wanted in (int, Steps)):
+        # any number is one here but for slips, which the checks of the ruleset tell
         return lambda: _CONVERTER.structure(form, wanted)
     return lambda: (_number if wanted is int else _numbers)(form, *limits)
 

@@ -22,11 +22,12 @@ from pathlib import Path
 from typing import Any, Final, get_args, get_origin
 
 from jamb.category import CategoryRule
-from jamb.checks import LIMITS, MOST_ROLLS, MOST_WEIGHT
+from jamb.checks import MOST_WEIGHT
 from jamb.columns import STANDARD, BestOfRow, ColumnRule, Values
 from jamb.dice import MOST_DICE
 from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.misreading import TOP
+from jamb.limits import LIMITS, MOST_ROLLS
 from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal
 from jamb.values import Steps, Value
@@ -182,7 +183,14 @@ def _of_field(kind: type, name: str) -> Schema:
     if (kind, name) not in LIMITS:
         return _of_type(wanted)
     numbers = _within(*LIMITS[kind, name])
+    if wanted == Steps:
+        return _steps(numbers)
     return numbers if wanted is int else {"type": "array", "items": numbers, "minItems": 1}
+
+
+def _steps(points: Schema) -> Schema:
+    names = {"pattern": _NUMBER}
+    return {"type": "object", "propertyNames": names, "additionalProperties": points}
 
 
 def _of_type(wanted: Any) -> Schema:
@@ -191,8 +199,7 @@ def _of_type(wanted: Any) -> Schema:
     if wanted in ROLE_OF:
         return _ref(wanted)
     if wanted == Steps:
-        names = {"pattern": _NUMBER}
-        return {"type": "object", "propertyNames": names, "additionalProperties": {"type": "integer"}}
+        return _steps({"type": "integer"})
     if wanted == Values:
         return {"type": "object", "additionalProperties": _ref(Value)}
     if wanted in _PLAIN:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from jamb import Game, IllegalMoveError, Ruleset
+from jamb.errors import IllegalMoveError
+from jamb.game import Game
+from jamb.ruleset import Ruleset
 
 PLAYERS = ("Ana", "Šćepan", "Љубица", "Mr. <b>", "🎲")
 

@@ -6,8 +6,11 @@ Chance comes from a generator that is passed in, so that a seed is all that has 
 from collections.abc import Iterator
 from random import Random
 
-from jamb import IllegalMoveError, Ruleset, Sheet, Turn
+from jamb.errors import IllegalMoveError
 from jamb.gates import Directed, Either, Gate
+from jamb.ruleset import Ruleset
+from jamb.sheet import Sheet
+from jamb.turn import Turn
 
 
 def takes_orders(gate: Gate) -> bool:

@@ -10,12 +10,15 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from jamb import BestOfRow, CategoryRule, ColumnRule, Ruleset, Section, Strikes
-from jamb import rulesets as built_in
+from jamb.category import CategoryRule
+from jamb.columns import BestOfRow, ColumnRule
 from jamb.conditions import Condition, Full, Share
 from jamb.gates import Always, Announced, Directed, Either, Gate, Hand
 from jamb.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
 from jamb.patterns import AllDice, Face, Groups, Pattern, Run, Whole
+from jamb.ruleset import Ruleset
+from jamb.rulesets import BUILT_IN as ALL_BUILT_IN
+from jamb.sections import Section, Strikes
 from jamb.subtotals import Difference, Subtotal, Sum
 from jamb.testing.kinds import Begun, CalledTwice, Highest, NotFresh, Odd, OnRolls, Squared, TopPair, Zigzag
 from jamb.values import ByRoll, BySum, Fixed, Plus, Value
@@ -213,7 +216,7 @@ def random_rulesets(draw: st.DrawFn, *, max_rows: int = 6) -> Ruleset:
     )
 
 
-BUILT_IN = st.sampled_from(built_in.BUILT_IN)
+BUILT_IN = st.sampled_from(ALL_BUILT_IN)
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:

@@ -1,0 +1,279 @@
+"""Sheets of house rules: the document holds the ruleset whole, so that it never loses its meaning."""
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import jamb
+from jamb import DocumentError, Ruleset, Sheet, values
+from jamb.io.documents import from_dict, to_dict
+from jamb.io.rulesets import to_document
+from jamb.rulesets import CROATIAN, KENTA
+from jamb.testing import rulesets
+from jamb.testing.kinds import Odd
+from unit.houses import EVERYTHING
+from unit.packages import WORDS, declared
+
+SIXTY = KENTA.with_category("jamb", value=values.Plus(60))
+OURS = attrs.evolve(SIXTY, name="ours")
+BEST = jamb.loads_ruleset('extends = "tris"\nname = "best"\ncolumns = ["down", "free", "best"]')
+HOUSES = [OURS, SIXTY, BEST, jamb.loads_ruleset(EVERYTHING)]
+
+
+def document(house: Ruleset = OURS, /, **changes: Any) -> dict[str, Any]:
+    """A small right document of a house ruleset, with some of its keys changed."""
+    right = {"format": 1, "ruleset": to_document(house), "cells": {"down": {"ones": 3}}}
+    return copy.deepcopy({**right, **changes})
+
+
+def faults(form: Any, *, ruleset: Ruleset | str | None = None) -> list[str]:
+    """What is wrong with a document, which is the same as text and as plain data."""
+    readers: list[Callable[[], Sheet]] = [
+        lambda: jamb.loads(json.dumps(form), ruleset=ruleset),
+        lambda: from_dict(form, ruleset=ruleset),
+    ]
+    found = []
+    for read in readers:
+        with pytest.raises(DocumentError) as caught:
+            read()
+        found.append([str(fault) for fault in caught.value.faults])
+    assert found[0] == found[1]
+    return found[0]
+
+
+@pytest.fixture(scope="module")
+def kinds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A package that declares the kinds of random rulesets."""
+    with declared(tmp_path_factory.mktemp("packages"), WORDS):
+        yield
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=lambda house: house.name)
+def test_a_house_ruleset_is_written_whole(house: Ruleset) -> None:
+    """Its name alone would say nothing, or something else."""
+    sheet = Sheet.from_cells(house, {"down": {"ones": 3}, "free": {"jamb": 0}})
+    assert to_dict(sheet)["ruleset"] == to_document(house)
+    for again in (jamb.loads(jamb.dumps(sheet)), from_dict(to_dict(sheet))):
+        assert again == sheet
+        assert again.ruleset == house
+
+
+@pytest.mark.usefixtures("kinds")
+@settings(max_examples=15)  # words of packages are looked up slowly
+@given(rulesets(), st.data())
+def test_a_sheet_of_any_ruleset_comes_back(house: Ruleset, data: st.DataObject) -> None:
+    """From text and from plain data, in the same words whenever it is written."""
+    cell = st.none() | st.integers(-30, 150)
+    cells = {rule.name: {row: data.draw(cell) for row in house.rows} for rule in house.played}
+    sheet = Sheet.from_cells(house, cells)
+    text = jamb.dumps(sheet)
+    assert jamb.loads(text) == from_dict(to_dict(sheet)) == sheet
+    assert jamb.dumps(jamb.loads(text)) == text
+
+
+def test_a_document_of_a_house_ruleset_reads_like_this() -> None:
+    """A line for each definition, as in a config file."""
+    lines = jamb.dumps(Sheet.blank(OURS)).splitlines()
+    assert lines[:4] == ["{", '  "format": 1,', '  "ruleset": {', '    "name": "ours",']
+    assert '      "jamb": {"pattern": {"groups": [5]}, "value": {"plus": 60}}' in lines
+    assert '      "announced": {"order": "any", "gate": "announced"}' in lines
+    assert lines[-3:] == ['    "announced": {}', "  }", "}"]
+
+
+def test_names_that_nobody_sees_are_escaped() -> None:
+    """So that every editor keeps them, and every file can hold them."""
+    for name in ("\ud800", "a\u202eb", "Šćepan \N{GAME DIE}"):
+        sheet = Sheet.blank(attrs.evolve(OURS, name=name))
+        text = jamb.dumps(sheet).encode().decode()
+        assert jamb.loads(text) == sheet
+        assert ("\\u" in text) is ("Š" not in name)
+
+
+def test_what_the_inner_ruleset_holds_is_told_with_its_path() -> None:
+    """All of it, and the cells are looked at even so."""
+    form = document(cells={"down": {"ones": 3.5, "anything": 1}, "up": 7})
+    form["ruleset"] |= {"dice": "6", "rols": 3}
+    form["ruleset"]["category"]["jamb"]["value"] = {"pluss": 60}
+    form["ruleset"]["columns"] += ["hnd"]
+    assert [fault.partition(": ")[0] for fault in faults(form)] == [
+        "ruleset.rols",
+        "ruleset.dice",
+        "ruleset.category.jamb.value",
+        "ruleset.columns",
+        "cells.down.ones",
+        "cells.up",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("inner", "path"),
+    [
+        ({}, "ruleset.name"),
+        ({"name": 12.5}, "ruleset.name"),
+        ({"name": "x" * 201}, "ruleset.name"),
+        ({"name": "ours", "dice": 10**30}, "ruleset.dice"),
+        (to_document(OURS) | {"dice": None}, "ruleset.dice"),
+        ({"extends": "kenta", "name": "ours"}, "ruleset.extends"),
+        ({"extends": "x.toml", "name": "ours"}, "ruleset.extends"),
+    ],
+)
+def test_each_fault_of_the_inner_ruleset_has_a_path(inner: object, path: str) -> None:
+    """One that extends another is no whole one: the other could change."""
+    found = faults(document(ruleset=inner))
+    assert path in [fault.partition(":")[0] for fault in found]
+    assert len(found) == 1 or path == "ruleset.name"
+
+
+@pytest.mark.parametrize("said", [7, True, None, ["kenta"], 1.5, 10**90])
+def test_what_is_no_ruleset_is_one_fault(said: object) -> None:
+    """Whatever it is."""
+    [fault] = faults(document(ruleset=said))
+    assert fault.startswith("ruleset: expected a name or a whole ruleset, found ")
+
+
+def test_a_key_that_stands_twice_in_the_inner_ruleset_is_a_fault() -> None:
+    """And so is a number that can't be counted with; nothing else is told of that ruleset then."""
+    text = json.dumps(document()).replace(
+        '"name": "ours"', '"name": "ours", "name": "mine", "dice": Infinity'
+    )
+    with pytest.raises(DocumentError) as caught:
+        jamb.loads(text)
+    assert [fault.path for fault in caught.value.faults] == ["ruleset.name", "ruleset.dice"]
+    nested = text.replace("Infinity", "[" * 30 + "]" * 30)
+    with pytest.raises(DocumentError, match="nested too deeply"):
+        jamb.loads(nested)
+
+
+def test_the_cells_of_a_derived_column_are_a_fault() -> None:
+    """RULES D4: they are worked out, so what stands there would say nothing or something wrong."""
+    form = document(BEST, cells={"down": {"ones": 3}, "best": {"ones": 3, "nothing": "x"}})
+    expected = "cells.best: the cells of this column are worked out from the others: leave it out"
+    assert faults(form) == [expected]
+    del form["cells"]["best"]
+    assert from_dict(form)["best", "ones"] == 3
+
+
+def test_a_ruleset_beside_the_document_has_to_be_the_same() -> None:
+    """One of the same name that plays otherwise is refused, too."""
+    assert from_dict(document(), ruleset=OURS) == from_dict(document())
+    named = document(ruleset="kenta")
+    assert from_dict(named, ruleset=KENTA).ruleset == KENTA
+    unknown = document(ruleset="ours")
+    assert from_dict(unknown, ruleset=OURS).ruleset == OURS
+    other = "ruleset: the ruleset {!r} here is another one than the {!r} that was asked for"
+    assert faults(document(), ruleset=KENTA) == [other.format("ours", "kenta")]
+    assert faults(named, ruleset=SIXTY) == [other.format("kenta", "kenta")]
+    assert faults(unknown, ruleset=KENTA) == [
+        "ruleset: the ruleset is 'ours' here, but 'kenta' was asked for"
+    ]
+    broken = document()
+    broken["ruleset"]["rolls"] = 0
+    assert len(faults(broken, ruleset=OURS)) == 1
+
+
+@attrs.frozen
+class Nameless:
+    """A pattern that no package declares."""
+
+    def pick(self, dice: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Everything."""
+        return dice
+
+
+def test_a_sheet_whose_rules_have_no_word_is_not_dumped() -> None:
+    """Rather an error now than a file that doesn't load."""
+    house = attrs.evolve(CROATIAN.with_category("jamb", pattern=Nameless()), name="ours")
+    with pytest.raises(DocumentError) as caught:
+        jamb.dumps(Sheet.blank(house))
+    assert [fault.path for fault in caught.value.faults] == ["ruleset.category.jamb.pattern"]
+
+
+@attrs.frozen
+class Share:
+    """A value with a number that JSON may not have."""
+
+    share: float
+
+    def points(self, picked: tuple[int, ...], roll: int) -> int:
+        """Something."""
+        return len(picked)
+
+
+def _larger(size: int) -> int:
+    return size + 1
+
+
+@attrs.frozen
+class Forgetful:
+    """A pattern that is not what was written of it."""
+
+    size: int = attrs.field(default=1, converter=_larger)
+
+    def pick(self, dice: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Some."""
+        return dice[: self.size]
+
+
+@attrs.frozen
+class Unwilling:
+    """A subtotal that can't be made twice."""
+
+    made: int = attrs.field(default=0)
+
+    def needs(self, categories: tuple[str, ...]) -> tuple[str, ...]:
+        """Fail when it was read from a file."""
+        if self.made:
+            return ()
+        raise KeyError("not\nthis time")
+
+    def score(self, categories: tuple[str, ...], cells: object) -> tuple[int | None, int]:
+        """Nothing."""
+        return None, 0
+
+
+PACKAGE = {"share": Share, "forgetful": Forgetful, "unwilling": Unwilling, "odd": Odd}
+
+
+@pytest.fixture
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A package that declares kinds which make trouble."""
+    with declared(tmp_path_factory.mktemp("trouble"), PACKAGE):
+        yield
+
+
+@pytest.mark.usefixtures("package")
+def test_numbers_of_a_kind_come_back_or_are_refused() -> None:
+    """JSON has no infinity."""
+    house = attrs.evolve(CROATIAN.with_category("jamb", pattern=Odd(), value=Share(0.1 + 0.2)), name="ours")
+    sheet = Sheet.blank(house)
+    assert jamb.loads(jamb.dumps(sheet)) == from_dict(to_dict(sheet)) == sheet
+    for share in (float("inf"), float("nan")):
+        with pytest.raises(DocumentError, match="ruleset: a number has no form in a file"):
+            jamb.dumps(Sheet.blank(house.with_category("jamb", value=Share(share))))
+
+
+@pytest.mark.usefixtures("package")
+def test_a_ruleset_that_would_be_read_as_another_one_is_not_dumped() -> None:
+    """What is written is read again before it is given away."""
+    house = attrs.evolve(CROATIAN.with_category("jamb", pattern=Forgetful(3)), name="ours")
+    with pytest.raises(DocumentError, match="ruleset: some of it has no form in a file"):
+        jamb.dumps(Sheet.blank(house))
+    plus = attrs.evolve(CROATIAN.with_category("jamb", value=values.Plus(True)), name="ours")
+    with pytest.raises(DocumentError, match=r"ruleset\.category\.jamb\.value\.plus: expected a whole number"):
+        jamb.dumps(Sheet.blank(plus))
+
+
+@pytest.mark.usefixtures("package")
+def test_what_the_class_of_another_package_raises_is_a_fault() -> None:
+    """Never its own exception."""
+    form = document()
+    form["ruleset"]["section"]["upper"]["subtotal"] = "unwilling"
+    assert faults(form) == [r"ruleset: the rules of this ruleset fail: KeyError: 'not\nthis time'"]
+    fine = attrs.evolve(CROATIAN.with_subtotal("upper", Unwilling(1)), name="ours")
+    assert jamb.loads(jamb.dumps(Sheet.blank(fine))).ruleset == fine
