@@ -39,11 +39,18 @@ from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.io.documents import dumps, loads
+    from jamb.io.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
     from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.io.spreadsheet import read_csv
     from jamb.plugins import get_ruleset
 
 _EDGES: Final = {
+    "loads_record": "jamb.io.records",
+    "loads_move": "jamb.io.records",
+    "loads_game": "jamb.io.records",
+    "dumps_move": "jamb.io.records",
+    "dumps_game": "jamb.io.records",
+    "Record": "jamb.io.records",
     "dumps": "jamb.io.documents",
     "dumps_ruleset": "jamb.io.rulesets",
     "get_ruleset": "jamb.plugins",
@@ -73,6 +80,7 @@ __all__ = [
     "Keep",
     "Move",
     "Paper",
+    "Record",
     "RuleViolationError",
     "Ruleset",
     "RulesetError",
@@ -88,11 +96,16 @@ __all__ = [
     "WrittenSum",
     "check",
     "dumps",
+    "dumps_game",
+    "dumps_move",
     "dumps_ruleset",
     "gates",
     "get_ruleset",
     "load_ruleset",
     "loads",
+    "loads_game",
+    "loads_move",
+    "loads_record",
     "loads_ruleset",
     "orders",
     "patterns",

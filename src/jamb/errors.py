@@ -27,7 +27,7 @@ class UnknownNameError(JambError, LookupError):
     @classmethod
     def of(cls, kind: str, name: object, known: Iterable[str]) -> "UnknownNameError":
         """The error for `name`, which is no `kind`; `known` are the names that there are."""
-        return cls(f"no {kind} {name!r}{choices(name, known)}")
+        return cls(f"no {kind} {name!r:.60}{choices(name, known)}")
 
 
 @attrs.frozen(repr=False)

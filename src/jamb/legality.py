@@ -71,7 +71,9 @@ def keeping(turn: "Turn", dice: Dice) -> Objections:
     left = list(turn.dice)
     for face in dice:
         if type(face) is not int or face not in left:
-            return (Violation("not-shown", found=show(dice), expected=(show(turn.dice),)),)
+            return (
+                Violation("not-shown", found=show(dice[: len(turn.dice) + 1]), expected=(show(turn.dice),)),
+            )
         left.remove(face)
     if not left:
         return (Violation("keep-all"),)
@@ -127,6 +129,7 @@ def entering(turn: "Turn", number: int, row: int, points: int) -> Objections:
                 category=entries[0].category,
                 found=points,
                 expected=tuple(entry.points for entry in entries),
+                variant="" if points else "worth",
             )
         )
     return tuple(found)

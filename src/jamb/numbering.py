@@ -114,9 +114,8 @@ def move_at(turn: Turn, number: int) -> Move:
         move = Enter(column, category, 0 if strikes else worth)
         violations = turn.objections(move)
         if strikes and not worth and not violations:
-            violations = (
-                Violation("not-strikeable", column=column, category=category, found=0, expected=(0,)),
-            )
+            place = {"column": column, "category": category}
+            violations = (Violation("not-strikeable", **place, found=0, expected=(0,), variant="worth"),)
     if violations:
         raise IllegalMoveError(violations)
     return move

@@ -13,6 +13,7 @@ TEMPLATES = {
     # a filled sheet
     "unattainable": "{where}: no dice make {found}; nearest: {expected}",
     "not-strikeable": "{where} may not be struck; nearest: {expected}",
+    "not-strikeable/worth": "{where} may not be struck: the dice are worth {expected} there",
     "out-of-order": "{where} is out of order: {expected} comes first",
     "out-of-order/closed": "{where}: the column is not open yet",
     "incomplete": "{where} is still open",

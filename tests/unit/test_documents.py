@@ -154,6 +154,7 @@ def test_all_faults_are_told_at_once_each_with_its_path() -> None:
         (document(cells=None), "cells: expected an object, found null"),
         (document(ruleset=7), "ruleset: expected a name or a whole ruleset, found 7"),
         (document(ruleset="kentaa"), "ruleset: no ruleset 'kentaa'; did you mean 'kenta'?"),
+        (document(ruleset="k" * 41), f"ruleset: no ruleset '{'k' * 40}'... (known: croatian, "),
         ('{"format": 1, "cells": {}}', 'ruleset: no ruleset is named: write "ruleset": "croatian", say'),
         (cells('{"ones": 3, "ones": 3}'), "cells.down.ones: this category stands twice"),
         (cells('{}, "down": {}'), "cells.down: this column stands twice"),

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb
-from jamb import DocumentError, Ruleset, Sheet, values
+from jamb import DocumentError, Ruleset, RulesetError, Sheet, values
+from jamb.io.choice import blamed
 from jamb.io.documents import from_dict, to_dict
 from jamb.io.rulesets import to_document
 from jamb.rulesets import CROATIAN, KENTA
@@ -264,9 +265,17 @@ def test_a_ruleset_that_would_be_read_as_another_one_is_not_dumped() -> None:
     house = attrs.evolve(CROATIAN.with_category("jamb", pattern=Forgetful(3)), name="ours")
     with pytest.raises(DocumentError, match="ruleset: some of it has no form in a file"):
         jamb.dumps(Sheet.blank(house))
-    plus = attrs.evolve(CROATIAN.with_category("jamb", value=values.Plus(True)), name="ours")
-    with pytest.raises(DocumentError, match=r"ruleset\.category\.jamb\.value\.plus: expected a whole number"):
-        jamb.dumps(Sheet.blank(plus))
+    whole = attrs.evolve(CROATIAN.with_category("jamb", value=Share(1)), name="ours")
+    with pytest.raises(DocumentError, match=r"ruleset\.category\.jamb\.value\.share: expected a number with"):
+        jamb.dumps(Sheet.blank(whole))
+
+
+def test_an_error_under_built_in_rules_is_not_blamed_on_them() -> None:
+    """It would be one of this library, and is not hidden."""
+    with pytest.raises(KeyError), blamed(KENTA):
+        raise KeyError("x")
+    with pytest.raises(RulesetError, match="the rules of 'ours' fail: KeyError: 'x'"), blamed(OURS):
+        raise KeyError("x")
 
 
 @pytest.mark.usefixtures("package")

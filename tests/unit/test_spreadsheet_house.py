@@ -143,12 +143,14 @@ def test_names_that_differ_in_capitals_only_are_told_apart() -> None:
     assert faults(text.replace("X,x,_", "X,x,"), ruleset=ours)[0] == "line 1: the column '_' is missing"
 
 
-MODULE = """
+LONG = "l" * 150
+MODULE = f"""
 import attrs
 from jamb.rulesets import CROATIAN
 
 OTHER = CROATIAN
 FINE = attrs.evolve(CROATIAN.with_columns("down", "hand"), name="table_rules")
+LONG = attrs.evolve(FINE, name={LONG!r})
 
 
 @attrs.frozen
@@ -166,7 +168,12 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that declares a fine ruleset and two that are broken."""
     (tmp_path / "table_rules_package.py").write_text(MODULE, encoding="utf-8")
     module = "table_rules_package"
-    points = {"table_rules": f"{module}:FINE", "other": f"{module}:OTHER", "late": f"{module}:LATE"}
+    points = {
+        LONG: f"{module}:LONG",
+        "table_rules": f"{module}:FINE",
+        "other": f"{module}:OTHER",
+        "late": f"{module}:LATE",
+    }
     declare(tmp_path, "table-rules", rulesets=points)
     monkeypatch.syspath_prepend(tmp_path)
 
@@ -183,6 +190,9 @@ def test_a_ruleset_of_a_package_is_known_by_its_name() -> None:
     text = jamb.dumps(found.sheet)
     assert '"ruleset": "table_rules"' in text
     assert Paper(jamb.loads(text)) == found
+    assert jamb.loads(text.replace("table_rules", LONG)).ruleset.name == LONG
+    with pytest.raises(DocumentError, match="no ruleset"):
+        jamb.loads(text.replace("table_rules", LONG + "l"))
 
 
 @pytest.mark.usefixtures("package")

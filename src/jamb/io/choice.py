@@ -7,19 +7,21 @@ what is stored never changes its meaning.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from jamb.errors import DocumentError, Fault, JambError, RulesetError, UnknownNameError
+from jamb.errors import DocumentError, Fault, JambError, RulesetError, UnknownNameError, choices
 from jamb.io.faults import Faults, shown
 from jamb.io.kinds import Table
 from jamb.io.misreading import at
 from jamb.io.rulesets import from_document, to_document
 from jamb.io.strict import write
-from jamb.plugins import get_ruleset
+from jamb.plugins import get_ruleset, ruleset_names
 from jamb.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN
 from jamb.sheet import Sheet
 
 
-def settle(said: object, given: Ruleset | None, *, path: str, where: str, faults: Faults) -> Ruleset | None:
+def settle(
+    said: str | Table | None, given: Ruleset | None, *, path: str, where: str, faults: Faults
+) -> Ruleset | None:
     """The ruleset, or None with a fault noted: none is said, it is unknown, or two different ones are meant.
 
     `said` is None, a name, or a whole ruleset as plain data; `path` is its place in the document, `where`
@@ -52,25 +54,20 @@ def named(ruleset: Ruleset | str | None) -> Ruleset | None:
     return get_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
 
 
-def find_ruleset(said: object, path: str, faults: Faults) -> Ruleset | None:
+def find_ruleset(said: str | Table, path: str, faults: Faults) -> Ruleset | None:
     """The ruleset that a document names or holds whole, or None with its faults noted at `path`.
 
     One that is held whole extends nothing: what it extends could be another one tomorrow.
     """
     try:
         if isinstance(said, str):
-            return get_ruleset(said[:100])
-        if isinstance(said, dict):
-            if "extends" in said:
-                faults.add(
-                    at(path, "extends"), "a ruleset inside a document extends nothing: it stands whole"
-                )
-                return None
+            return get_ruleset(said)
+        if "extends" not in said:
             with blamed("this ruleset"):
                 return from_document(said)
-        faults.add(path, "expected a name or a whole ruleset")
-    except UnknownNameError as error:
-        faults.add(path, str(error))
+        faults.add(at(path, "extends"), "a ruleset inside a document extends nothing: it stands whole")
+    except UnknownNameError:
+        faults.add(path, f"no ruleset {shown(str(said))}{choices(said, ruleset_names())}")
     except (RulesetError, DocumentError) as error:
         for fault in error.faults:
             faults.add(at(path, fault.path), fault.message)

@@ -106,6 +106,7 @@ def _ruleset(top: dict[str, object], given: Ruleset | None, faults: Faults) -> R
     said = plain(said, "ruleset", faults)
     if len(faults) > before:
         return None
+    assert said is None or isinstance(said, str | dict), "the rest was told"
     where = 'write "ruleset": "croatian", say'
     return settle(said, given, path="ruleset", where=where, faults=faults)
 

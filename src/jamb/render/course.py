@@ -1,0 +1,104 @@
+"""A game as text: its course turn by turn, the sheets as they stand, and who leads.
+
+Each turn is a line: its round, the player, what was thrown (kept dice before a plus, the new ones after it),
+the cell that was announced, the one that was filled, its points, and the player's total after it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from jamb.dice import Dice
+from jamb.game import Game
+from jamb.labels import label
+from jamb.render.text import render
+from jamb.ruleset import Ruleset
+from jamb.turn import Turn
+
+_HEAD = ("Turn", "Player", "Dice", "Announced", "Cell", "Points", "Total")
+_Row = tuple[str, ...]
+
+
+def report(game: Game) -> str:
+    """The whole game: the course, each player's sheet under the name, and the standings."""
+    sheets = [f"{player}\n\n{render(sheet)}" for player, sheet in zip(game.players, game.sheets, strict=True)]
+    return "\n\n".join((course(game), *sheets, standings(game)))
+
+
+def course(game: Game) -> str:
+    """The turns in their order, the one in progress last.
+
+    >>> from jamb.rulesets import CROATIAN
+    >>> game = Game.start(CROATIAN, ["Ana", "Ivo"]).roll((6, 6, 6, 5, 4)).announce("poker").keep((6, 6, 6))
+    >>> game = game.roll((6, 2)).enter("announced", "poker").roll((1, 1, 2, 3, 4))
+    >>> print(course(game))
+    Turn  Player  Dice           Announced        Cell             Points  Total
+       1  Ana     66654  666+62  Announced Poker  Announced Poker      64     64
+       1  Ivo     11234
+    """
+    rows: list[_Row] = [_HEAD]
+    turns = game.turns if game.is_over or not _has_begun(game.turn) else (*game.turns, game.turn)
+    for place, turn in enumerate(turns):
+        player = game.players[place % len(game.players)]
+        rows.append((str(place // len(game.players) + 1), player, *_turn(turn)))
+    return _table(rows)
+
+
+def standings(game: Game) -> str:
+    """The players by their totals as they stand.
+
+    >>> from jamb.rulesets import KENTA
+    >>> print(standings(Game.start(KENTA, ["Ana", "Ivo"])))
+    1.  Ana  0
+    1.  Ivo  0
+    """
+    return _table(
+        [(f"{place.rank}.", place.player, str(place.total)) for place in game.standings()], right=(0, 2)
+    )
+
+
+def _has_begun(turn: Turn) -> bool:
+    return bool(turn.history) or turn.announced is not None
+
+
+def _turn(turn: Turn) -> _Row:
+    ruleset = turn.sheet.ruleset
+    announced = _cell(ruleset, turn.announced_column, turn.announced)
+    dice = "  ".join(_throws(turn))
+    if turn.entered is None:
+        return (dice, announced, "", "", "")
+    entry = turn.entered
+    cell = _cell(ruleset, entry.column, entry.category)
+    return (dice, announced, cell, str(entry.points), str(turn.sheet.score().total))
+
+
+def _throws(turn: Turn) -> Iterator[str]:
+    """Each throw, with what was kept before it; what was kept last may still wait for its throw."""
+    kept = ["", *(f"{_digits(dice)}+" for dice in turn.kept)]
+    for before, thrown in zip_longest(kept, map(_digits, turn.rolled), fillvalue=""):
+        yield before + thrown
+
+
+def _digits(dice: Dice) -> str:
+    return "".join(map(str, dice))
+
+
+def _cell(ruleset: Ruleset, column: str | None, category: str | None) -> str:
+    if column is None or category is None:
+        return ""
+    words = (
+        label("columns", column, ruleset=ruleset.name),
+        label("categories", category, ruleset=ruleset.name),
+    )
+    return " ".join(words)
+
+
+def _table(rows: Sequence[_Row], *, right: Sequence[int] = (0, 5, 6)) -> str:
+    """The rows with their columns aligned, numbers to the right."""
+    widths = [max(map(len, cells)) for cells in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            text.rjust(width) if place in right else text.ljust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )
