@@ -14,5 +14,7 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("ci", settings.get_profile("here"), derandomize=True, database=None)
+settings.register_profile(
+    "ci", settings.get_profile("here"), derandomize=True, database=None, max_examples=50
+)
 settings.load_profile("ci" if os.environ.get("CI") else "here")

@@ -38,13 +38,23 @@ from jamb.validation import check, validate
 from jamb.violations import Violation
 
 if TYPE_CHECKING:
+    from jamb.evidence import Report, judge
     from jamb.io.documents import dumps, loads
     from jamb.io.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
     from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.io.spreadsheet import read_csv
+    from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
     from jamb.plugins import get_ruleset
 
-_EDGES: Final = {
+_LATE: Final = {
+    "move_name": "jamb.numbering",
+    "move_mask": "jamb.numbering",
+    "move_indices": "jamb.numbering",
+    "move_index": "jamb.numbering",
+    "move_count": "jamb.numbering",
+    "move_at": "jamb.numbering",
+    "judge": "jamb.evidence",
+    "Report": "jamb.evidence",
     "loads_record": "jamb.io.records",
     "loads_move": "jamb.io.records",
     "loads_game": "jamb.io.records",
@@ -81,6 +91,7 @@ __all__ = [
     "Move",
     "Paper",
     "Record",
+    "Report",
     "RuleViolationError",
     "Ruleset",
     "RulesetError",
@@ -101,12 +112,19 @@ __all__ = [
     "dumps_ruleset",
     "gates",
     "get_ruleset",
+    "judge",
     "load_ruleset",
     "loads",
     "loads_game",
     "loads_move",
     "loads_record",
     "loads_ruleset",
+    "move_at",
+    "move_count",
+    "move_index",
+    "move_indices",
+    "move_mask",
+    "move_name",
     "orders",
     "patterns",
     "read_csv",
@@ -119,10 +137,10 @@ __all__ = [
 if not TYPE_CHECKING:  # so that a type checker knows which names there are
 
     def __getattr__(name: str) -> object:
-        """Hand on what the edges offer, so that `import jamb` loads none of them."""
-        if name not in _EDGES:
+        """Hand on what the edges offer, and what few need, so that `import jamb` loads none of it."""
+        if name not in _LATE:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(_EDGES[name]), name)
+        return getattr(import_module(_LATE[name]), name)
 
 
 def __dir__() -> list[str]:

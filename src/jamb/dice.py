@@ -52,12 +52,13 @@ def as_dice(dice: object, count: int) -> Dice:
     A list is taken too. Anything else that is no face raises `DiceError`: True and 1.0 are equal to 1, but a
     caller that passes them has mistaken one thing for another.
     """
-    if type(dice) is tuple and len(dice) == count and _FACES.issuperset(dice):
+    if type(dice) is tuple and len(dice) == count:
         for face in dice:
             if type(face) is not int:
                 break
         else:
-            return dice
+            if _FACES.issuperset(dice):
+                return dice
     if not isinstance(dice, (tuple, list)):
         raise DiceError(f"dice are a tuple of faces, found {dice!r:.80}")
     for place, face in enumerate(dice, 1):

@@ -56,8 +56,8 @@ class Game:
 
     def __init__(self, ruleset: Ruleset, players: Iterable[str]) -> None:
         """A game that begins; raises `DocumentError` for names that can't be."""
-        names = tuple(players)
-        if faults := list(_wrong_names(names)):
+        names = (players,) if isinstance(players, str) else tuple(players)
+        if faults := list(_wrong_names(names)) or list(_no_list(players)):
             raise DocumentError(faults)
         self.__attrs_init__(ruleset, names, (), Turn(Sheet.blank(ruleset)))
 
@@ -112,8 +112,10 @@ class Game:
     def undo(self, steps: int = 1) -> "Game":
         """The game so many steps earlier; a throw, a keep, an announcement and an entry are a step each.
 
-        Raises `IllegalMoveError` where there are not so many.
+        Raises `IllegalMoveError` where there are not so many, `IndexError` for less than none.
         """
+        if steps < 0:
+            raise IndexError(f"expected a number of steps from 0, found {steps}")
         game = self
         for _ in range(steps):
             game = game._step_back()
@@ -134,7 +136,7 @@ class Game:
         """The game after the dice that are due were thrown.
 
         This and the other verbs raise what those of `Turn` raise, and `IllegalMoveError` where it is not the
-        turn of the `player` named. Then nothing has changed.
+        turn of the `player` named, `UnknownNameError` where nobody is called so. Then nothing has changed.
         """
         return self._in(self._of(player).roll(dice))
 
@@ -169,7 +171,7 @@ class Game:
         return self.turn.moves()
 
     def objections(self, move: Move, *, player: str | None = None) -> tuple[Violation, ...]:
-        """What speaks against a move now; nothing if it is legal."""
+        """What speaks against a move now; nothing if it is legal. Raises what naming a `player` raises."""
         return (*self._not_yours(player), *self.turn.objections(move))
 
     def _of(self, player: str | None) -> Turn:
@@ -178,12 +180,17 @@ class Game:
         return self.turn
 
     def _not_yours(self, player: str | None) -> tuple[Violation, ...]:
-        if player is None or player == self.player:
+        """Why it is not the turn of the player named, who is the same in any Unicode form of the name."""
+        if player is None:
             return ()
-        if player not in self.players:
+        known = {normalize("NFC", name): name for name in self.players}
+        name = known.get(normalize("NFC", player))
+        if name is None:
             raise UnknownNameError.of("player", player, self.players)
-        whose = () if self.player is None else (self.player,)
-        return (Violation("not-your-turn", found=player, expected=whose),)
+        whose = self.player
+        if whose is None or name == whose:  # once the game is over, that is the objection
+            return ()
+        return (Violation("not-your-turn", found=name, expected=(whose,)),)
 
     def _in(self, turn: Turn) -> "Game":
         """This game with its turn in another state; with the next turn if that is over."""
@@ -217,13 +224,18 @@ def _game(game: Game, turns: tuple[Turn, ...], turn: Turn) -> Game:
     return new
 
 
-def _wrong_names(names: tuple[str, ...]) -> Iterator[Fault]:
+def _no_list(players: object) -> Iterator[Fault]:
+    if isinstance(players, str):
+        yield Fault("players", f"expected a list of names, found {players!r:.60}")
+
+
+def _wrong_names(names: tuple[object, ...]) -> Iterator[Fault]:
     if not names:
         yield Fault("players", "expected at least one name, found none")
     seen: set[str] = set()
     for place, name in enumerate(names):
         path = f"players[{place}]"
-        if not name.strip():
+        if not isinstance(name, str) or not name:
             yield Fault(path, f"expected a name, found {name!r:.40}")
             continue
         if any(category(sign) in ("Cc", "Cs") for sign in name):

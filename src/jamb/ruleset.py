@@ -182,7 +182,8 @@ class Ruleset:
         >>> KENTA.with_columns("down", "free", "up", "announced", "hand")
         <Ruleset kenta: 12 x 5>
         """
-        known = {column.name: column for column in (*STANDARD, *self.columns)}
+        own = {column.name: column for column in self.columns}
+        known = own | {column.name: column for column in STANDARD if column.name not in own}
         for column in columns:
             if isinstance(column, str) and column not in known:
                 raise UnknownNameError.of("column", column, known)

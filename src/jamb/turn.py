@@ -165,7 +165,10 @@ class Turn:
 
     def throw(self, source: "Random") -> "Turn":
         """The turn after `source` threw the dice that are due."""
-        return self.roll(source.choices(FACES, k=self.due))
+        due = self.due
+        if violations := legality.rolling(self, due):  # before anything is drawn
+            raise IllegalMoveError(violations)
+        return self.roll(source.choices(FACES, k=due))
 
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""

@@ -22,12 +22,16 @@ TEMPLATES = {
     "wrong-sum/bonus": "{where}: the bonus written is {found}, the cells make {expected}",
     "wrong-sum/column": "{where}: the column total written is {found}, the cells make {expected}",
     "wrong-sum/sheet": "the sheet total written is {found}, the cells make {expected}",
+    # a sheet against the record of its game
+    "not-in-record": "{where}: the sheet has {found}, the record {expected}",
+    "not-in-record/open": "{where} is open, the record has {expected}",
+    "not-in-record/ruleset": "the sheet follows {found}, its record {expected}",
     # a move
     "filled": "{where} is filled with {found} already",
     "not-announced": "{where} is filled only after it was announced",
     "not-announced/directed": "{where} is filled only when the player before announced it",
-    "announced-elsewhere": "{where}: {expected} was announced, and this turn has to end there",
-    "directed-elsewhere": "{where}: {expected} was directed, and this turn has to end there",
+    "announced-elsewhere": "{where}: this turn has to end in {expected}, which was announced",
+    "directed-elsewhere": "{where}: this turn has to end in {expected}, which was directed",
     "first-roll-only": "{where}: the column takes only what the first roll shows",
     "first-roll-only/fresh": "{where}: the column takes only what a throw of all dice shows",
     "not-announceable": "{where}: the column takes no announcement",

@@ -22,10 +22,11 @@ from jamb import (
     Violation,
     WrittenSum,
     gates,
+    judge,
     orders,
     validate,
 )
-from jamb.rulesets import CROATIAN, KENTA
+from jamb.rulesets import CROATIAN, KENTA, TRIS
 from jamb.violations import TEMPLATES
 
 PAGE = Path(__file__).parents[2] / "docs" / "errors.md"
@@ -121,6 +122,14 @@ def on_games() -> Iterator[Violation]:
     yield from error.value.violations
 
 
+def on_records() -> Iterator[Violation]:
+    """Faults of a sheet that is not the one of its game."""
+    game = Game.start(TRIS, ["Ana"]).roll((4, 4, 4, 3, 3)).enter("free", "full")
+    other = Sheet.from_cells(TRIS, {"free": {"full": 50}})
+    for sheet in (other, Sheet.blank(TRIS), Sheet.blank(KENTA)):
+        yield from judge(sheet, game=game).violations
+
+
 def full(ruleset: Ruleset) -> Sheet:
     """A sheet without an open cell."""
     cells = {column.name: dict.fromkeys(ruleset.rows, 0) for column in ruleset.columns}
@@ -140,7 +149,14 @@ def test_every_code_and_variant_that_there_is_stands_on_the_page() -> None:
 def test_every_message_on_the_page_comes_about_with_its_code() -> None:
     found = {
         ("/".join(filter(None, (violation.code, violation.variant))), violation.message)
-        for violations in (on_sheets(), on_entries(), on_announcements(), on_steps(), on_games())
+        for violations in (
+            on_sheets(),
+            on_entries(),
+            on_announcements(),
+            on_steps(),
+            on_games(),
+            on_records(),
+        )
         for violation in violations
     }
     assert set(on_the_page()) <= found

@@ -4,7 +4,7 @@ from random import Random
 
 from jamb import Game, Ruleset
 from jamb.io.records import Form
-from jamb.testing.games import stepped
+from jamb.testing.courses import stepped
 
 FORMS: tuple[Form, ...] = ("json", "text")
 NAMES = (

@@ -10,7 +10,7 @@ import jamb.testing as draw
 from jamb import Game, Ruleset, Sheet, Turn
 from jamb.evidence import Report, judge
 from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask
-from jamb.testing.games import PLAYERS, courses
+from jamb.testing.courses import PLAYERS, courses
 from jamb.testing.play import begun, steps
 from property.phases import Situation
 from rules.refusals import refusal

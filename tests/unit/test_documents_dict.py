@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import jamb
 from jamb import DocumentError, Sheet, UnknownNameError
 from jamb.io.documents import from_dict, to_dict
+from jamb.io.bounds import MOST_DEPTH
 from jamb.io.faults import MOST_DIGITS
 from jamb.io.objects import MOST_PARTS
 from jamb.io.rulesets import to_document
@@ -173,13 +174,18 @@ def test_a_document_as_large_as_can_be_is_read() -> None:
 
 
 def test_a_ruleset_as_deep_as_can_be_is_judged_as_a_ruleset() -> None:
-    """So that its faults are those of rules."""
-    pattern: dict[str, Any] = {"whole": "all"}
-    for _ in range(6):
+    """So that its faults are those of rules, in text as in plain data."""
+    pattern: object = "all"
+    for _ in range(MOST_DEPTH - 3):  # the ruleset, its categories and jamb are around it
         pattern = {"whole": pattern}
     inner: dict[str, Any] = to_document(KENTA) | {"name": "deep"}
+    form = {"format": 1, "ruleset": inner, "cells": {}}
     inner["category"]["jamb"]["pattern"] = pattern
-    assert from_dict({"format": 1, "ruleset": inner, "cells": {}}).ruleset.name == "deep"
+    assert jamb.loads(json.dumps(form)) == from_dict(form)
+    inner["category"]["jamb"]["pattern"] = {"whole": pattern}
+    [fault] = faults(form)
+    assert fault.startswith("ruleset.category.jamb.pattern.whole.whole.")
+    assert fault.endswith("...: this is nested too deeply")
 
 
 def test_plain_data_is_new_each_time() -> None:

@@ -8,7 +8,7 @@ import jamb
 from jamb import Game, Paper, Ruleset, Sheet, UnknownNameError, Violation, WrittenSum
 from jamb.evidence import Report, judge
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
-from jamb.testing.games import courses
+from jamb.testing.courses import courses
 from unit.small import small
 
 Cells = dict[str, dict[str, int]]

@@ -20,7 +20,7 @@ from jamb.layout import Lane, Layout
 from jamb.orders import AnyOrder
 from jamb.plans import Plan
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN, TRIS
-from jamb.testing.games import courses
+from jamb.testing.courses import courses
 from rules.refusals import refusal
 from unit.small import small
 

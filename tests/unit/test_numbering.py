@@ -24,7 +24,7 @@ from jamb.gates import Announced, Either, Hand
 from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
 from jamb.orders import AnyOrder
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN, TRIS
-from jamb.testing.games import courses
+from jamb.testing.courses import courses
 from rules.refusals import refusal
 from unit.small import FREE, small
 

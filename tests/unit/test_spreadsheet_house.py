@@ -13,7 +13,7 @@ import jamb
 from jamb import BestOfRow, DocumentError, Paper, Ruleset, RulesetError, Sheet
 from jamb.io.spreadsheet import read_csv
 from jamb.rulesets import BUILT_IN, CROATIAN, KNIFFEL, SERBIAN
-from strategies import rulesets
+from jamb.testing import rulesets
 from unit.houses import EVERYTHING
 from unit.packages import declare
 from unit.tables import faults, table

@@ -16,8 +16,8 @@ CODES = {
     "filled", "not-announced", "announced-elsewhere", "directed-elsewhere", "first-roll-only",
     "announce-first", "no-ending", "dice-due", "roll-first", "keep-first", "no-rolls-left", "not-shown",
     "keep-all", "wrong-points", "not-announceable", "turn-over", "sheet-full",
-    # a game
-    "not-your-turn", "at-start",
+    # a game, and a sheet against the record of one
+    "not-your-turn", "at-start", "not-in-record",
 }  # fmt: skip
 
 

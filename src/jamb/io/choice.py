@@ -54,7 +54,7 @@ def named(ruleset: Ruleset | str | None) -> Ruleset | None:
     return get_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
 
 
-def find_ruleset(said: str | Table, path: str, faults: Faults) -> Ruleset | None:
+def find_ruleset(said: object, path: str, faults: Faults) -> Ruleset | None:
     """The ruleset that a document names or holds whole, or None with its faults noted at `path`.
 
     One that is held whole extends nothing: what it extends could be another one tomorrow.
@@ -62,10 +62,13 @@ def find_ruleset(said: str | Table, path: str, faults: Faults) -> Ruleset | None
     try:
         if isinstance(said, str):
             return get_ruleset(said)
-        if "extends" not in said:
+        if not isinstance(said, dict):
+            faults.add(path, "expected a name or a whole ruleset")
+        elif "extends" not in said:
             with blamed("this ruleset"):
                 return from_document(said)
-        faults.add(at(path, "extends"), "a ruleset inside a document extends nothing: it stands whole")
+        else:
+            faults.add(at(path, "extends"), "a ruleset inside a document extends nothing: it stands whole")
     except UnknownNameError:
         faults.add(path, f"no ruleset {shown(str(said))}{choices(said, ruleset_names())}")
     except (RulesetError, DocumentError) as error:

@@ -1,1 +1,0 @@
-from jamb.testing.dice import *  # noqa: F403

@@ -1,1 +1,0 @@
-from jamb.testing.kinds import *  # noqa: F403

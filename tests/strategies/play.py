@@ -1,1 +1,0 @@
-from jamb.testing.play import *  # noqa: F403

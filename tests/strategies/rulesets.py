@@ -1,1 +1,0 @@
-from jamb.testing.rulesets import *  # noqa: F403

@@ -1,1 +1,0 @@
-from jamb.testing.sheets import *  # noqa: F403
