@@ -39,7 +39,7 @@ from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.evidence import Report, judge
-    from jamb.io.documents import dumps, loads
+    from jamb.io.documents import dumps, from_dict, loads, to_dict
     from jamb.io.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
     from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.io.spreadsheet import read_csv
@@ -47,27 +47,17 @@ if TYPE_CHECKING:
     from jamb.plugins import get_ruleset
 
 _LATE: Final = {
-    "move_name": "jamb.numbering",
-    "move_mask": "jamb.numbering",
-    "move_indices": "jamb.numbering",
-    "move_index": "jamb.numbering",
-    "move_count": "jamb.numbering",
-    "move_at": "jamb.numbering",
-    "judge": "jamb.evidence",
-    "Report": "jamb.evidence",
-    "loads_record": "jamb.io.records",
-    "loads_move": "jamb.io.records",
-    "loads_game": "jamb.io.records",
-    "dumps_move": "jamb.io.records",
-    "dumps_game": "jamb.io.records",
-    "Record": "jamb.io.records",
-    "dumps": "jamb.io.documents",
-    "dumps_ruleset": "jamb.io.rulesets",
-    "get_ruleset": "jamb.plugins",
-    "load_ruleset": "jamb.io.rulesets",
-    "loads": "jamb.io.documents",
-    "loads_ruleset": "jamb.io.rulesets",
-    "read_csv": "jamb.io.spreadsheet",
+    name: module
+    for module, names in {
+        "jamb.evidence": ("Report", "judge"),
+        "jamb.io.documents": ("dumps", "from_dict", "loads", "to_dict"),
+        "jamb.io.records": ("Record", "dumps_game", "dumps_move", "loads_game", "loads_move", "loads_record"),
+        "jamb.io.rulesets": ("dumps_ruleset", "load_ruleset", "loads_ruleset"),
+        "jamb.io.spreadsheet": ("read_csv",),
+        "jamb.numbering": ("move_at", "move_count", "move_index", "move_indices", "move_mask", "move_name"),
+        "jamb.plugins": ("get_ruleset",),
+    }.items()
+    for name in names
 }
 
 __all__ = [
@@ -110,6 +100,7 @@ __all__ = [
     "dumps_game",
     "dumps_move",
     "dumps_ruleset",
+    "from_dict",
     "gates",
     "get_ruleset",
     "judge",
@@ -129,6 +120,7 @@ __all__ = [
     "patterns",
     "read_csv",
     "subtotals",
+    "to_dict",
     "validate",
     "values",
 ]
