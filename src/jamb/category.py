@@ -104,11 +104,16 @@ class Category:
                 table = self._tables[roll]
             else:
                 raise TypeError
-            for face in dice:
-                if type(face) is not int:
-                    break
+            if len(dice) == 5:  # as nearly always: the loop below, written out
+                a, b, c, d, e = dice
+                if type(a) is type(b) is type(c) is type(d) is type(e) is int:
+                    return table[dice]
             else:
-                return table[dice]
+                for face in dice:
+                    if type(face) is not int:
+                        break
+                else:
+                    return table[dice]
         except (KeyError, TypeError, IndexError):
             pass
         return self._table(roll)[as_dice(dice, self.dice)]

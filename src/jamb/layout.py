@@ -37,13 +37,13 @@ class Lane:
     categories: tuple[Category, ...]
     attainable: tuple[frozenset[int], ...]
     announces: bool
-    _offers: list[list[Offers | None]]
+    table: list[list[Offers | None]]
 
     def offers(self, hand: int, roll: int) -> Offers:
         """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
-        found = self._offers[roll][hand]
+        found = self.table[roll][hand]
         if found is None:
-            found = self._offers[roll][hand] = tuple(
+            found = self.table[roll][hand] = tuple(
                 self._entries(category, category.rows[roll - 1][hand]) for category in self.categories
             )
         return found
@@ -134,7 +134,7 @@ def _lane(ruleset: Ruleset, number: int, rule: ColumnRule) -> Lane:
         categories,
         attainable=tuple(category.attainable for category in categories),
         announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
-        offers=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
+        table=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
     )
 
 

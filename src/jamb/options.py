@@ -49,8 +49,9 @@ def entries(turn: "Turn") -> tuple[Enter, ...]:
     sheet, found = turn.sheet, list[Enter]()
     lanes, played, (hand, roll) = sheet._board.lanes, sheet._played, turn.hand
     for number in sheet._plan.entering[turn.phase]:
-        offered = lanes[number].offers(hand, roll)
-        for row in played[number].next_rows():
+        lane = lanes[number]
+        offered = lane.table[roll][hand] or lane.offers(hand, roll)
+        for row in lane.progress.next[played[number]._left]:
             found += offered[row]
     return tuple(found)
 

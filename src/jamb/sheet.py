@@ -144,7 +144,9 @@ class Sheet:
         that no dice make. Announcement, hand and direction are left to the people at the table (seed 002).
         """
         number, row = self._place(column, category)
-        check_cells([(f"{column}.{category}", points)])
+        if type(points) is not int:
+            found = f"expected a whole number, found {points!r:.40}"
+            raise DocumentError([Fault(f"{column}.{category}", found)])
         if violations := self._against(number, row, points):
             raise IllegalMoveError(violations)
         return self.with_cell(number, row, points)
