@@ -11,10 +11,9 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "here",
     deadline=None,
+    max_examples=50,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile(
-    "ci", settings.get_profile("here"), derandomize=True, database=None, max_examples=50
-)
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, database=None)
 settings.load_profile("ci" if os.environ.get("CI") else "here")

@@ -59,7 +59,7 @@ class Category:
     entry_rolls: tuple[int, ...]
     struck: bool
     maximal: bool
-    _tables: tuple[dict[Dice, int], ...] = attrs.field(default=(), init=False, eq=False)
+    _tables: tuple[tables.Table, ...] = attrs.field(default=(), init=False, eq=False)
 
     @property
     def name(self) -> str:
@@ -145,13 +145,13 @@ class Category:
             rule.pattern, rule.value, rule.low, self.maximal, self.dice, self.counted, self.rolls
         )
 
-    def _table(self, roll: int | None) -> dict[Dice, int]:
+    def _table(self, roll: int | None) -> tables.Table:
         """What every roll of the dice is worth on throw number `roll`, or on any; built once."""
         if roll is not None:
             check_roll(roll, self.rolls)
         if not self._tables:
             by_roll = [tables.by_roll(row, self.dice) for row in self.rows]
-            on_any: dict[Dice, int] = {} if self.depends_on_roll else by_roll[0]
+            on_any: tables.Table = {} if self.depends_on_roll else by_roll[0]
             object.__setattr__(self, "_tables", (on_any, *by_roll))
         if roll is None and self.depends_on_roll:
             raise DiceError(f"{self.name} depends on the roll: pass roll=1 to {self.rolls}")

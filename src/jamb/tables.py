@@ -6,7 +6,7 @@ rows: `row[i]` is what `hands(dice)[i]` is worth. Everything here is a pure func
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from jamb.dice import Dice, hands, positions
 from jamb.errors import RulesetError
@@ -81,8 +81,36 @@ def counted_part(rule: Rule, hand: Dice, roll: int) -> Dice:
     return next(part for part in combinations(hand, rule.counted) if row[place[part]] == written)
 
 
+class Table(Protocol):
+    """What rolls are worth; `KeyError` for what is no roll."""
+
+    def __getitem__(self, dice: Dice, /) -> int: ...
+
+
+class Halves:
+    """What every roll of six dice is worth, found by the hands of its two halves.
+
+    A dict of all 46,656 rolls fits no cache of a processor; two of the 216 rolls of three dice do.
+    """
+
+    __slots__ = ("_hand", "_rows")
+
+    def __init__(self, row: Row) -> None:
+        place = {hand: index for index, hand in enumerate(hands(6))}
+        self._hand = positions(3)
+        self._rows = tuple(
+            tuple(row[place[tuple(sorted(one + other))]] for other in hands(3)) for one in hands(3)
+        )
+
+    def __getitem__(self, dice: Dice, /) -> int:
+        hand = self._hand
+        return self._rows[hand[dice[:3]]][hand[dice[3:]]]
+
+
 @lru_cache(maxsize=_KEPT // 64)
-def by_roll(row: Row, dice: int) -> dict[Dice, int]:
-    """What every roll is worth, in any order of its dice. Filled whole, so that a key it lacks is no roll."""
+def by_roll(row: Row, dice: int) -> Table:
+    """What every roll is worth, in any order of its dice."""
+    if dice == 6:
+        return Halves(row)
     place = positions(dice)
     return dict(zip(place, map(row.__getitem__, place.values()), strict=True))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -72,6 +73,19 @@ def test_what_is_listed_is_accepted(turn: Turn) -> None:
             assert after.is_over
             assert after.entered == move
             assert after.sheet[move.column, move.category] == move.points
+
+
+@settings(max_examples=40)
+@given(draw.turns(), draw.SEEDS)
+def test_each_step_can_be_taken_back(turn: Turn, seed: int) -> None:
+    """`back` gives the turn before a throw, a keep or an announcement; `reopened` the one before an entry."""
+    for move in turn.moves():
+        after = turn.play(move)
+        assert turn == (after.reopened(turn.sheet) if isinstance(move, Enter) else after.back())
+    if turn.due and not turn.announcements():
+        assert turn.throw(Random(seed)).back() == turn
+    if not turn.rolled and turn.announced is None:
+        assert turn.back() is None
 
 
 @settings(max_examples=25)

@@ -1,5 +1,6 @@
 """Columns: the cells of one column, by name and in paper order."""
 
+import copy
 import pickle
 from typing import Any
 
@@ -96,6 +97,7 @@ def test_columns_are_values() -> None:
     assert hash(column) == hash(same)
     assert column.score() is column.score()
     assert pickle.loads(pickle.dumps(column)) == column
+    assert copy.copy(column) is copy.deepcopy(column) is column
     assert len(pickle.dumps(column)) < 4000
     assert column != of(ones=3)
     assert column != Column(CROATIAN, "announced", column.cells)

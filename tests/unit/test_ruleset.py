@@ -168,6 +168,12 @@ def test_built_in_rulesets(ruleset: Ruleset) -> None:
     assert pickle.loads(stored).rows == ruleset.rows
 
 
+def test_a_ruleset_that_is_not_built_in_is_told() -> None:
+    """With the nearest name that there is."""
+    with pytest.raises(UnknownNameError, match="no ruleset 'croation'; did you mean 'croatian'"):
+        built_in("croation")
+
+
 def parts(ruleset: Ruleset) -> Iterator[object]:
     yield from (*ruleset.sections, *ruleset.columns, ruleset.strikes)
 

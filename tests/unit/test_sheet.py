@@ -64,6 +64,22 @@ def test_names_of_cells_have_to_be_known() -> None:
         Sheet.from_cells(CROATIAN, {"down": {"wons": 3}})
 
 
+@pytest.mark.parametrize(
+    ("cells", "path"),
+    [
+        ([3, 6], "cells"),
+        (None, "cells"),
+        ({"down": [3, 6]}, "cells.down"),
+        ({"up": {}, "down": 3}, "cells.down"),
+    ],
+)
+def test_cells_have_to_be_named(cells: Any, path: str) -> None:
+    """A list of numbers says nothing of where they stand."""
+    with pytest.raises(DocumentError, match="expected cells by name") as refused:
+        Sheet.from_cells(CROATIAN, cells)
+    assert [fault.path for fault in refused.value.faults] == [path]
+
+
 def test_every_cell_that_holds_no_number_is_told() -> None:
     """All in one go, each with its place; True and 3.0 are equal to numbers, but are none."""
     cells: Any = {"down": {"ones": True, "twos": 2}, "up": {"jamb": 55.0}, "free": {"max": "27", "min": [5]}}

@@ -15,8 +15,9 @@ from jamb import (
     Sheet,
     Turn,
 )
+from jamb.gates import Announced
 from jamb.rulesets import CROATIAN, KENTA, TRIS
-from unit.turns import DICE, NEW, SHOWN, codes
+from unit.turns import DICE, NEW, SHOWN, codes, column, with_only
 
 
 def test_a_turn_begins_with_all_dice_due() -> None:
@@ -180,6 +181,22 @@ def test_all_independent_reasons_are_told_together() -> None:
     assert codes(bound.enter, "free", "sixes", 18) == ["announced-elsewhere"]
     assert codes(bound.announce, "max") == ["announced-elsewhere"]
     assert codes(SHOWN.enter, "announced", "sixes", 24) == ["not-announced", "wrong-points"]
+
+
+def test_a_turn_goes_back_step_by_step() -> None:
+    """To the throw, the keep, the announcement before, and no further than its beginning."""
+    announced = SHOWN.announce("poker")
+    kept = announced.keep((6, 6))
+    rolled = kept.roll((1, 2, 3))
+    for after, before in ((rolled, kept), (kept, announced), (announced, SHOWN), (SHOWN, NEW), (NEW, None)):
+        assert after.back() == before
+    assert rolled.enter("announced", "poker").reopened(NEW.sheet) == rolled
+    early = with_only(column("called", Announced(0))).announce("max")
+    assert early.roll(DICE).back() == early
+    assert early.back() == with_only(column("called", Announced(0)))
+    ordered = Turn(Sheet.blank(CROATIAN.with_columns("directed")), directed="max")
+    assert ordered.roll(DICE).back() == ordered
+    assert ordered.back() is None
 
 
 def test_moves_are_values() -> None:
