@@ -37,7 +37,10 @@ def test_dice_are_worth_what_the_definitions_say(ruleset: Ruleset, data: st.Data
             category = ruleset.category(row, column=column.name)
             worth = naive.worth(ruleset, row, dice, roll, column=column.name)
             assert category.points(dice, roll) == worth
-            assert category.explain(dice, roll).points == worth
+            explained = category.explain(dice, roll)
+            assert explained.points == worth
+            if worth and explained.picked is not None:
+                assert naive.value_of(category.rule.value, explained.picked, roll) == worth
 
 
 @settings(max_examples=25)

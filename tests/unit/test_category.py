@@ -10,10 +10,11 @@ import jamb
 from jamb import CategoryRule, ColumnRule, DiceError, Explanation, RulesetError
 from jamb.gates import Announced, Hand
 from jamb.orders import AnyOrder
-from jamb.patterns import Groups
+from jamb.patterns import Face, Groups
 from jamb.rulesets import CROATIAN, KENTA, KNIFFEL, TRIS
+from jamb.subtotals import Sum
 from jamb.testing.kinds import Odd, Squared
-from jamb.values import Fixed
+from jamb.values import Fixed, Plus
 
 SIX = attrs.evolve(CROATIAN, name="six", dice=6)
 STRAIGHT = KENTA.category("straight")
@@ -72,6 +73,25 @@ def test_what_are_no_dice_is_refused(dice: Any) -> None:
                     ask(dice, roll)
         assert POKER.points((1, 2, 3, 4, 5)) == 0
         assert POKER.points((1, 2, 3, 4, 5), 1) == 0
+
+
+@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("face", [True, 1.0])
+def test_every_die_is_looked_at(face: Any, place: int) -> None:
+    """What is equal to a face but is none is found wherever it lies."""
+    dice = (*(4,) * place, face, *(4,) * (4 - place))
+    assert POKER.points((4, 4, 4, 4, 1)) == POKER.points((4, 4, 4, 4, 1), 1) == 56
+    for ask in (POKER.points, CROATIAN.points):
+        for roll in (None, 1):
+            with pytest.raises(DiceError, match=f"die {place + 1} shows"):
+                ask(dice, roll)
+
+
+def test_the_dice_that_are_explained_are_those_that_count() -> None:
+    """The lowest number of a low row may come from dice that lie further up."""
+    few = CategoryRule("ones", Face(1), Plus(), low=True)
+    rules = attrs.evolve(SIX, sections=(jamb.Section("upper", (few,), Sum()),), strikes=jamb.Strikes())
+    assert str(rules.category("ones").explain((1, 1, 2, 3, 4, 5))) == "1 = 1"
 
 
 def test_dice_may_come_as_a_list() -> None:

@@ -1,19 +1,20 @@
 """RULES A10: names and numbers that a ruleset cannot have are refused, each fault with its path."""
 
+from collections.abc import Callable
 from typing import Any
 
 import attrs
 import pytest
 
 import jamb
-from jamb import BestOfRow, ColumnRule, RulesetError, Section, Strikes
+from jamb import BestOfRow, ColumnRule, Ruleset, RulesetError, Section, Strikes
 from jamb.conditions import Full, Share
 from jamb.gates import Announced, Either, Hand
 from jamb.orders import FromMiddle, ToMiddle, TopDown
 from jamb.patterns import AllDice, Face, Groups, Run, Whole
 from jamb.rulesets import CROATIAN
 from jamb.subtotals import Difference, Sum
-from jamb.values import ByRoll, Plus
+from jamb.values import ByRoll, BySum, Fixed, Plus
 from unit.small import FREE, ONE, TWO, column, paths, small
 
 
@@ -133,8 +134,37 @@ def test_values_gates_and_conditions_that_make_no_sense() -> None:
     assert paths(small, column(gate=Hand(21))) == ["column.mine.gate"]
     assert paths(small, column(gate=Announced(-1))) == ["column.mine.gate"]
     assert paths(small, column(gate=Either((Hand(), Announced(21))))) == ["column.mine.gate"]
-    assert paths(small, FREE, column(opens=Share(101))) == ["column.mine.opens"]
+    with pytest.raises(RulesetError, match="expected percent from 0 to 100, found 101"):
+        small(FREE, column(opens=Share(101)))
     assert paths(small, FREE, column(opens=Share(-1))) == ["column.mine.opens"]
+
+
+POINTS = 1_000_000
+BOUNDED: list[tuple[Callable[[int], Ruleset], int, int]] = [
+    (lambda n: CROATIAN.with_category("poker", value=Plus(n)), -POINTS, POINTS),
+    (lambda n: CROATIAN.with_category("poker", value=Fixed(n)), -POINTS, POINTS),
+    (lambda n: CROATIAN.with_category("poker", value=ByRoll((5, n))), -POINTS, POINTS),
+    (lambda n: CROATIAN.with_category("poker", value=BySum({16: 5, 20: n})), -POINTS, POINTS),
+    (lambda n: CROATIAN.with_subtotal("upper", Sum({60: 30, 70: n})), -POINTS, POINTS),
+    (lambda n: CROATIAN.with_subtotal("middle", middle(n)), -POINTS, POINTS),
+    (lambda n: small(column(gate=Hand(n))), 1, 20),
+    (lambda n: small(column(gate=Either((Hand(), Announced(n))))), 0, 20),
+    (lambda n: small(FREE, column(gate=Either((Hand(), Either((Hand(n),)))))), 1, 20),
+    (lambda n: small(FREE, column(opens=Full(("free",)), values={"ones": Plus(n)})), -POINTS, POINTS),
+]
+
+
+def middle(bonus: int) -> Difference:
+    return Difference("max", "min", negative=True, struck_voids=True, bonus={60: bonus})
+
+
+@pytest.mark.parametrize(("make", "least", "most"), BOUNDED)
+def test_numbers_inside_kinds_have_limits(make: Callable[[int], Ruleset], least: int, most: int) -> None:
+    """The least and the most are fine, one beyond is not, and neither is what is no whole number."""
+    assert make(least) != make(most)
+    wrong: Any
+    for wrong in (least - 1, most + 1, 10**30, float(most), True):
+        assert len(paths(make, wrong)) == 1
 
 
 def test_every_fault_is_told_in_one_go() -> None:

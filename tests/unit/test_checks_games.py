@@ -121,3 +121,5 @@ def test_a_directed_column_that_is_announced_too_must_be_announceable_in_the_las
     both = ColumnRule("both", AnyOrder(), Either((Directed(), Announced(3))))
     assert small(both, rolls=3).rows
     assert paths(small, FREE, both, rolls=3, last_rolls=2) == ["column.both.gate"]
+    late = ColumnRule("late", AnyOrder(), Either((Directed(), Announced(4))))
+    assert paths(small, FREE, late, rolls=3, last_rolls=5)[0] == "column.late.gate"

@@ -1,6 +1,7 @@
 """Layouts: a ruleset by number, with tables that are filled as they are asked for."""
 
 import attrs
+import pytest
 
 from jamb import BestOfRow, ColumnRule, Enter
 from jamb.conditions import Full
@@ -73,6 +74,18 @@ def test_a_directed_column_is_free_when_nothing_is_left_to_announce() -> None:
     for left in ((1, 0, EVERY), (0, 1, EVERY), (1, 1, 1)):
         assert board.plan(left).entering[2] == ()
     assert layout(CROATIAN.with_columns("free", ORDERED)).plan((EVERY, EVERY)).entering[2] == (0, 1)
+
+
+@pytest.mark.parametrize("closed_first", [True, False])
+def test_an_announced_column_that_is_not_open_yet_holds_the_directed_one(closed_first: bool) -> None:
+    """Its cells are still to be announced, so the two states differ though the same columns are available."""
+    name = f"asked {'closed' if closed_first else 'full'} first"
+    waiting = ColumnRule("waiting", AnyOrder(), Announced(), opens=Full(("free",)))
+    board = layout(attrs.evolve(CROATIAN.with_columns("free", ORDERED, waiting), name=name))
+    states = {(EVERY, EVERY, EVERY): (0,), (EVERY, EVERY, 0): (0, 1)}
+    for left in sorted(states, reverse=closed_first):
+        assert board.open_lanes(left) == (0, 1)
+        assert board.plan(left).entering[2] == states[left]
 
 
 def test_plans_are_kept() -> None:

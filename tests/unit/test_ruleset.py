@@ -12,7 +12,7 @@ import pytest
 
 from jamb import BestOfRow, ColumnRule, Ruleset, Section, Strikes, UnknownNameError
 from jamb.columns import STANDARD, standard
-from jamb.gates import Announced, Hand
+from jamb.gates import Always, Announced, Hand
 from jamb.orders import AnyOrder, BottomUp, TopDown
 from jamb.patterns import AllDice, Groups
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
@@ -198,6 +198,7 @@ def test_definitions_show_what_makes_them(ruleset: Ruleset) -> None:
 def test_what_is_default_is_not_shown() -> None:
     """A repr is as short as the call that a person would write."""
     assert repr(ColumnRule("down", TopDown())) == "ColumnRule('down', TopDown())"
+    assert repr(ColumnRule("down", TopDown(), Always())) == "ColumnRule('down', TopDown())"
     assert repr(ColumnRule("up", BottomUp(), weight=2)) == "ColumnRule('up', BottomUp(), weight=2)"
     assert repr(Section("middle", (), Sum({60: 30}))) == "Section('middle', (), Sum(((60, 30),)))"
     assert repr(Sum(when="filled")) == "Sum(when='filled')"

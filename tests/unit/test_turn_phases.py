@@ -18,6 +18,7 @@ from jamb import (
 from jamb.gates import Announced, Directed, Either, Hand
 from jamb.orders import TopDown
 from jamb.rulesets import CROATIAN
+from jamb.testing.kinds import NotFresh
 from unit.turns import DICE, NEW, SHOWN, codes, column, with_only
 
 
@@ -42,6 +43,9 @@ def test_an_announcement_has_its_time() -> None:
     [objection] = late.objections(Announce("max", "announced"))
     assert (objection.code, objection.expected) == ("not-announceable", ("right after roll 1",))
     assert codes(late.announce, "max") == ["not-announceable"]
+    last = with_only(column("free", Hand()), column("called", Announced(3))).roll(DICE)
+    [objection] = last.objections(Announce("max", "called"))
+    assert objection.expected == ("right after roll 3",)
     before = with_only(column("free", Hand()), column("called", Either((Announced(0), Announced(2)))))
     assert before.announcements() == CROATIAN.rows
     [objection] = before.roll(DICE).objections(Announce("max", "called"))
@@ -139,6 +143,14 @@ def test_a_hand_may_be_played_out_by_a_throw_of_all_dice() -> None:
     assert (objection.code, objection.variant) == ("first-roll-only", "fresh")
     [objection] = spoilt.roll((1, 1, 1, 1)).objections(Enter("called", "max", 10))
     assert objection.code == "not-announced"
+
+
+def test_the_first_throw_is_of_all_dice() -> None:
+    """A column for what was kept and thrown on takes no first roll, and none that threw all again."""
+    turn = with_only(column("late", NotFresh()), column("hand", Hand())).roll(DICE)
+    assert {entry.column for entry in turn.entries()} == {"hand"}
+    assert turn.keep(()).roll(DICE).entries() == ()
+    assert {entry.column for entry in turn.keep((6,)).roll((1, 1, 1, 1)).entries()} == {"late"}
 
 
 def test_the_last_cell_may_have_more_rolls() -> None:
