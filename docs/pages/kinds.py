@@ -13,11 +13,12 @@ from jamb.io.inline import value as toml
 from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.schema import schema
 from jamb.io.writing import write
+from jamb.labels.rules import remind
 from jamb.limits import LIMITS
+from jamb.naming import KINDS
 from jamb.values import Steps
 
 from .text import page, table
-from .words import words
 
 MODULES: Final[dict[str, ModuleType]] = {
     "pattern": patterns,
@@ -50,6 +51,9 @@ DOCUMENT: Final = (
     "(only the highest number of a category counts) and `weight` (what the total of the column is multiplied "
     "by). A column that nobody plays has `best_of` and `weight`: each of its cells is the best of its row in "
     "the columns of that list, or in all where it is empty.",
+    "`[labels.LANGUAGE.KIND]` has a word, or a list of words, for each name of a kind: of "
+    f"{', '.join(f'`{kind}`' for kind in KINDS)}. `labels.like` is the ruleset whose words serve for what "
+    "is not said.",
     "A document that `extends` another says only what differs. Tables merge key by key, lists are replaced "
     "whole. A kind merges with the same kind and replaces another one. A table of numbers (`bonus`, "
     "`by_sum`) is replaced whole. What can be left out is switched off by an empty list.",
@@ -100,7 +104,7 @@ def kinds() -> str:
         *DOCUMENT,
         "## Standard columns",
         "These need no table of their own; a table changes only what it says.",
-        table(("column", "is filled"), [(f"`{column.name}`", words(column)) for column in STANDARD]),
+        table(("column", "is filled"), [(f"`{column.name}`", remind(column)) for column in STANDARD]),
     ]
     for role in ROLES:
         parts += [f"## {_module(role).capitalize()}", PLACES[role.name]]

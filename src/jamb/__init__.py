@@ -28,6 +28,7 @@ from jamb.errors import (
 )
 from jamb.game import Game, Standing
 from jamb.moves import Announce, Enter, Keep, Move
+from jamb.naming import Labels
 from jamb.paper import Paper, WrittenSum
 from jamb.ruleset import Ruleset
 from jamb.scores import ColumnScore, SectionScore, SheetScore
@@ -39,12 +40,14 @@ from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.evidence import Report, judge
+    from jamb.io.csv_out import dumps_csv
     from jamb.io.documents import dumps, from_dict, loads, to_dict
     from jamb.io.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
     from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
-    from jamb.io.spreadsheet import read_csv
+    from jamb.io.spreadsheet import read_csv, read_csv_all
     from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
     from jamb.plugins import get_ruleset
+    from jamb.prospects import Missing, Prospect
 
 _LATE: Final = {
     name: module
@@ -53,9 +56,11 @@ _LATE: Final = {
         "jamb.io.documents": ("dumps", "from_dict", "loads", "to_dict"),
         "jamb.io.records": ("Record", "dumps_game", "dumps_move", "loads_game", "loads_move", "loads_record"),
         "jamb.io.rulesets": ("dumps_ruleset", "load_ruleset", "loads_ruleset"),
-        "jamb.io.spreadsheet": ("read_csv",),
+        "jamb.io.csv_out": ("dumps_csv",),
+        "jamb.io.spreadsheet": ("read_csv", "read_csv_all"),
         "jamb.numbering": ("move_at", "move_count", "move_index", "move_indices", "move_mask", "move_name"),
         "jamb.plugins": ("get_ruleset",),
+        "jamb.prospects": ("Missing", "Prospect"),
     }.items()
     for name in names
 }
@@ -78,8 +83,11 @@ __all__ = [
     "InvalidSheetError",
     "JambError",
     "Keep",
+    "Labels",
+    "Missing",
     "Move",
     "Paper",
+    "Prospect",
     "Record",
     "Report",
     "RuleViolationError",
@@ -97,6 +105,7 @@ __all__ = [
     "WrittenSum",
     "check",
     "dumps",
+    "dumps_csv",
     "dumps_game",
     "dumps_move",
     "dumps_ruleset",
@@ -119,6 +128,7 @@ __all__ = [
     "orders",
     "patterns",
     "read_csv",
+    "read_csv_all",
     "subtotals",
     "to_dict",
     "validate",

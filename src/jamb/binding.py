@@ -27,8 +27,7 @@ class Binding:
     def elsewhere(self, column: str, category: str) -> Violation:
         """The reason against any other cell."""
         code = "directed-elsewhere" if self.directed else "announced-elsewhere"
-        bound = f"{self.column} {self.category}"
-        return Violation(code, column=column, category=category, expected=(bound,))
+        return Violation(code, column=column, category=category, expected=(self.column, self.category))
 
 
 def direct(sheet: Sheet, category: str) -> Binding | None:

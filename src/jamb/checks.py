@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 
+from jamb import naming
 from jamb.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
@@ -36,6 +37,8 @@ class Definition(Protocol):
     @property
     def strikes(self) -> Strikes: ...
     @property
+    def labels(self) -> naming.Labels: ...
+    @property
     def rows(self) -> tuple[str, ...]: ...
 
 
@@ -45,6 +48,7 @@ def faults(ruleset: Definition) -> Iterator[Fault]:
     yield from _names(ruleset)
     yield from _references(ruleset)
     yield from _kinds(ruleset)
+    yield from naming.faults(ruleset.labels)
 
 
 def deep_faults(ruleset: Definition) -> Iterator[Fault]:

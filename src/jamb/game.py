@@ -13,7 +13,7 @@ import attrs
 
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.moves import Move
-from jamb.reprs import evaluable
+from jamb.reprs import as_html, as_markdown, evaluable
 from jamb.ruleset import Ruleset
 from jamb.sheet import Sheet
 from jamb.turn import Turn
@@ -53,6 +53,9 @@ class Game:
     players: tuple[str, ...]
     turns: tuple[Turn, ...]
     turn: Turn
+
+    _repr_html_ = as_html
+    _repr_markdown_ = as_markdown
 
     def __init__(self, ruleset: Ruleset, players: Iterable[str]) -> None:
         """A game that begins; raises `DocumentError` for names that can't be."""

@@ -102,8 +102,7 @@ def _wrong_time(turn: "Turn", rule: ColumnRule, category: str) -> Violation:
     """Why this is not the phase to announce a cell of a column that can be announced in another."""
     if not turn.history:
         return Violation("roll-first")
-    window = [n for n in range(turn.sheet._plan.rolls + 1) if rule.gate.announces(n)]
-    when = tuple("before the first roll" if n == 0 else f"right after roll {n}" for n in window)
+    when = tuple(n for n in range(turn.sheet._plan.rolls + 1) if rule.gate.announces(n))
     return Violation("not-announceable", column=rule.name, category=category, expected=when, variant="phase")
 
 

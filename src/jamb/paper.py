@@ -5,11 +5,12 @@ from typing import Literal, final
 
 import attrs
 
+from jamb.columns import BestOfRow
 from jamb.errors import UnknownNameError
 from jamb.reprs import evaluable
 from jamb.sheet import Sheet
 
-SumKind = Literal["subtotal", "points", "bonus", "column", "sheet"]
+SumKind = Literal["subtotal", "points", "bonus", "column", "sheet", "cell"]
 
 
 @final
@@ -18,13 +19,18 @@ class WrittenSum:
     """A sum as it stands on paper.
 
     `kind` says of what: `subtotal` of a section with its bonus (RULES B8), `points` of a section without it,
-    its `bonus` alone, the total of a `column`, or of the whole `sheet`.
+    its `bonus` alone, the total of a `column`, or of the whole `sheet`; or of a `cell` of a derived column
+    (RULES D4), which is worked out as the sums are.
+
+    >>> WrittenSum("cell", 40, column="best", category="straight").found
+    40
     """
 
     kind: SumKind
     found: int
     column: str | None = attrs.field(default=None, kw_only=True)
     section: str | None = attrs.field(default=None, kw_only=True)
+    category: str | None = attrs.field(default=None, kw_only=True)
 
     __repr__ = evaluable
 
@@ -34,7 +40,8 @@ class WrittenSum:
 class Paper:
     """A sheet and the sums written on it, as `read_csv` gives it; `jamb.validate` judges both.
 
-    Raises `UnknownNameError` for a sum of a column or section that the ruleset doesn't have.
+    Raises `UnknownNameError` for a sum of a column, section or category that the ruleset doesn't have, and
+    for a `cell` of a column that is played: such a number stands on the sheet itself.
     """
 
     sheet: Sheet
@@ -44,15 +51,23 @@ class Paper:
 
     def __attrs_post_init__(self) -> None:
         """Refuse a sum of something that the sheet doesn't have."""
-        columns = {column.name for column in self.sheet.ruleset.columns}
-        sections = {section.name for section in self.sheet.ruleset.sections}
+        ruleset = self.sheet.ruleset
+        columns = {column.name for column in ruleset.columns}
+        derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
+        sections = {section.name for section in ruleset.sections}
         for written in self.sums:
-            in_column = written.kind != "sheet"
+            in_cell = written.kind == "cell"
+            in_column = not in_cell and written.kind != "sheet"
             in_section = in_column and written.kind != "column"
-            _check("column", written.column, columns if in_column else ())
-            _check("section", written.section, sections if in_section else ())
+            if in_cell:
+                _check("derived column", written.column, derived)
+            else:
+                _check("column", written.column, columns if in_column else None)
+            _check("section", written.section, sections if in_section else None)
+            _check("category", written.category, ruleset.rows if in_cell else None)
 
 
-def _check(kind: str, name: str | None, known: Collection[str]) -> None:
-    if name not in known if known else name is not None:
-        raise UnknownNameError.of(kind, name, known)
+def _check(kind: str, name: str | None, known: Collection[str] | None) -> None:
+    """Refuse a name that isn't known, or any name where `known` is None: such a sum has none."""
+    if name is not None if known is None else name not in known:
+        raise UnknownNameError.of(kind, name, known or ())

@@ -1,10 +1,16 @@
 """Reprs that a person can read and Python can evaluate: `Plus(40)`, not every field by name.
 
 One function serves all records. It also makes the package quicker to import than a repr generated for each
-class.
+class. For notebooks, what can be drawn has `_repr_html_` and `_repr_markdown_` from here as well; only these
+reach the renderers, late.
 """
 
+from typing import TYPE_CHECKING
+
 import attrs
+
+if TYPE_CHECKING:
+    from jamb.render.notebook import Displayed
 
 
 def evaluable(record: attrs.AttrsInstance) -> str:
@@ -20,3 +26,17 @@ def evaluable(record: attrs.AttrsInstance) -> str:
         else:
             shown.append(repr(value))
     return f"{type(record).__name__}({', '.join(shown)})"
+
+
+def as_html(thing: "Displayed") -> str:
+    """What a notebook shows of something that can be drawn."""
+    from jamb.render import notebook
+
+    return notebook.as_html(thing)
+
+
+def as_markdown(thing: "Displayed") -> str:
+    """What a notebook shows where it has no HTML."""
+    from jamb.render import notebook
+
+    return notebook.as_markdown(thing)

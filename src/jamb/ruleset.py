@@ -10,6 +10,7 @@ from jamb.category import Category, CategoryRule, check_roll
 from jamb.columns import STANDARD, AnyColumn, ColumnRule
 from jamb.dice import Dice, as_dice, positions
 from jamb.errors import DiceError, RulesetError, UnknownNameError
+from jamb.naming import Labels
 from jamb.patterns import Pattern
 from jamb.plans import entry_rolls
 from jamb.sections import Section, Strikes
@@ -23,8 +24,8 @@ class Ruleset:
     """How a table plays. Made once, checked when it is made (RULES A10), shared by every sheet.
 
     `dice` are thrown, of which `counted` count for a category (RULES C1); a turn has up to `rolls` throws,
-    the one for the last open cell of a sheet up to `last_rolls` (RULES D5). Raises `RulesetError` with every
-    reason why this could not be played.
+    the one for the last open cell of a sheet up to `last_rolls` (RULES D5). `labels` are its words, which
+    take no part in `==`. Raises `RulesetError` with every reason why this could not be played.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Ruleset:
     rolls: int = attrs.field(default=3, kw_only=True)
     last_rolls: int | None = attrs.field(default=None, kw_only=True)
     strikes: Strikes = attrs.field(default=Strikes(), kw_only=True)
+    labels: Labels = attrs.field(default=Labels(), kw_only=True, eq=False)
 
     def __attrs_post_init__(self) -> None:
         try:

@@ -5,7 +5,7 @@ from typing import TypeVar, final
 import attrs
 
 from jamb.errors import UnknownNameError
-from jamb.reprs import evaluable
+from jamb.reprs import as_html, as_markdown, evaluable
 
 
 @final
@@ -38,6 +38,8 @@ class ColumnScore:
     weight: int = 1
 
     __repr__ = evaluable
+    _repr_html_ = as_html
+    _repr_markdown_ = as_markdown
 
     @property
     def total(self) -> int:
@@ -57,6 +59,8 @@ class SheetScore:
     is_final: bool
 
     __repr__ = evaluable
+    _repr_html_ = as_html
+    _repr_markdown_ = as_markdown
 
     @property
     def total(self) -> int:

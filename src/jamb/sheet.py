@@ -15,6 +15,7 @@ from jamb.columns import BestOfRow
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.layout import Layout, layout
 from jamb.plans import Plan
+from jamb.reprs import as_html, as_markdown
 from jamb.ruleset import Ruleset
 from jamb.scores import SheetScore
 from jamb.violations import Violation
@@ -36,6 +37,9 @@ class Sheet:
     _board: Layout = attrs.field(eq=False)
     _plan: Plan = attrs.field(eq=False)
     _score: SheetScore = attrs.field(init=False, eq=False)
+
+    _repr_html_ = as_html
+    _repr_markdown_ = as_markdown
 
     def __init__(self, ruleset: Ruleset, cells: tuple[Cells, ...] | None = None) -> None:
         """A sheet from the cells of its played columns, in sheet order; blank without them."""
@@ -211,9 +215,9 @@ class Sheet:
         return f"<Sheet {self.ruleset.name}: {filled} of {len(cells)} cells filled>"
 
     def __str__(self) -> str:
-        from jamb.render.text import render
+        from jamb.render.text import to_text
 
-        return render(self)
+        return to_text(self, legend=False)
 
 
 def _check_mapping(path: str, found: object) -> None:

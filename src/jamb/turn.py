@@ -16,6 +16,7 @@ from jamb.dice import FACES, Dice, as_dice, show
 from jamb.errors import IllegalMoveError
 from jamb.layout import enter
 from jamb.moves import Announce, Enter, Keep, Move
+from jamb.reprs import as_html, as_markdown
 from jamb.sheet import Sheet
 from jamb.violations import Violation
 
@@ -41,6 +42,9 @@ class Turn:
     binding: Binding | None
     history: tuple[Dice, ...]
     entered: Enter | None
+
+    _repr_html_ = as_html
+    _repr_markdown_ = as_markdown
 
     def __init__(self, sheet: Sheet, *, directed: str | None = None) -> None:
         """A turn that begins. `directed` is the category that the player before announced (RULES C3)."""

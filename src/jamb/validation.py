@@ -88,18 +88,21 @@ def _wrong_sums(paper: Paper) -> Iterator[Violation]:
             yield Violation(
                 "wrong-sum",
                 column=written.column,
+                category=written.category,
                 section=written.section,
                 found=written.found,
-                expected=(expected,),
+                expected=() if expected is None else (expected,),
                 variant="" if written.kind == "subtotal" else written.kind,
             )
 
 
-def _right(sheet: Sheet, written: WrittenSum) -> int:
-    """What a written sum ought to be, by the cells as they stand."""
+def _right(sheet: Sheet, written: WrittenSum) -> int | None:
+    """What a written sum ought to be, by the cells as they stand; None for the best of a row that is open."""
     score = sheet.score()
     if written.column is None:
         return score.total
+    if written.category is not None:
+        return sheet[written.column, written.category]
     column = score[written.column]
     if written.section is None:
         return column.total

@@ -2,14 +2,21 @@
 
 One type serves both: an objection to a move and a fault of a filled sheet each have a stable code and say
 where they are, what was found and what was expected. The sentence for a person is made from these fields, so
-that it can be told in another language without parsing English.
+that it can be told in another language without parsing English: `FOUND` and `EXPECTED` tell which of them are
+names, and of what.
 """
+
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
 
 import attrs
 
 from jamb.reprs import evaluable
 
-TEMPLATES = {
+NameKind = Literal["rulesets", "columns", "categories", "sections"]
+Held = Literal["numbers", "rolls", "dice", "place", "columns", "categories", "rulesets", "players"]
+
+TEMPLATES: Final[Mapping[str, str]] = {
     # a filled sheet
     "unattainable": "{where}: no dice make {found}; nearest: {expected}",
     "not-strikeable": "{where} may not be struck; nearest: {expected}",
@@ -22,6 +29,7 @@ TEMPLATES = {
     "wrong-sum/bonus": "{where}: the bonus written is {found}, the cells make {expected}",
     "wrong-sum/column": "{where}: the column total written is {found}, the cells make {expected}",
     "wrong-sum/sheet": "the sheet total written is {found}, the cells make {expected}",
+    "wrong-sum/cell": "{where}: the number written is {found}, the best of the row is {expected}",
     # a sheet against the record of its game
     "not-in-record": "{where}: the sheet has {found}, the record {expected}",
     "not-in-record/open": "{where} is open, the record has {expected}",
@@ -54,11 +62,63 @@ TEMPLATES = {
     "at-start": "the game has only begun: there is nothing to take back",
 }
 
+# the words that join or stand for what `found` and `expected` hold
+PHRASES: Final[Mapping[str, str]] = {
+    "or": " or ",
+    "nothing": "nothing",
+    "place": " ",  # between the column, the section and the category that say where
+    "roll": "right after roll {number}",
+    "roll/first": "before the first roll",
+}
+TEXTS: Final[Mapping[str, str]] = {**TEMPLATES, **PHRASES}
 
-def _words(value: object) -> str:
-    if isinstance(value, tuple):
-        return " or ".join(map(_words, value)) if value else "nothing"
-    return str(value)
+# What `found` and `expected` hold, by code and variant; nothing where a code isn't named. `rolls` are numbers
+# of throws, 0 for none yet; `dice` one string of faces, "6 6 5"; `place` is a column and a category, together
+# one cell. The names of players are as they gave them.
+FOUND: Final[Mapping[str, Held]] = {
+    "unattainable": "numbers",
+    "not-strikeable": "numbers",
+    "not-strikeable/worth": "numbers",
+    "wrong-sum": "numbers",
+    "wrong-sum/points": "numbers",
+    "wrong-sum/bonus": "numbers",
+    "wrong-sum/column": "numbers",
+    "wrong-sum/sheet": "numbers",
+    "wrong-sum/cell": "numbers",
+    "not-in-record": "numbers",
+    "not-in-record/ruleset": "rulesets",
+    "filled": "numbers",
+    "dice-due": "numbers",
+    "no-rolls-left": "numbers",
+    "not-shown": "dice",
+    "wrong-points": "numbers",
+    "not-your-turn": "players",
+}
+EXPECTED: Final[Mapping[str, Held]] = {
+    "unattainable": "numbers",
+    "not-strikeable": "numbers",
+    "not-strikeable/worth": "numbers",
+    "out-of-order": "categories",
+    "wrong-sum": "numbers",
+    "wrong-sum/points": "numbers",
+    "wrong-sum/bonus": "numbers",
+    "wrong-sum/column": "numbers",
+    "wrong-sum/sheet": "numbers",
+    "wrong-sum/cell": "numbers",
+    "not-in-record": "numbers",
+    "not-in-record/open": "numbers",
+    "not-in-record/ruleset": "rulesets",
+    "announced-elsewhere": "place",
+    "directed-elsewhere": "place",
+    "not-announceable/phase": "rolls",
+    "not-announceable/several": "columns",
+    "announce-first": "columns",
+    "no-ending": "columns",
+    "not-shown": "dice",
+    "wrong-points": "numbers",
+    "not-your-turn": "players",
+}
+_PLACE: Final[tuple[NameKind, ...]] = ("columns", "sections", "categories")
 
 
 @attrs.frozen(repr=False)
@@ -84,16 +144,56 @@ class Violation:
     __repr__ = evaluable
 
     @property
+    def key(self) -> str:
+        """The code with its variant, as `TEMPLATES` and the tables beside it name it: `wrong-sum/bonus`."""
+        return f"{self.code}/{self.variant}" if self.variant else self.code
+
+    @property
     def message(self) -> str:
         """One line of English that tells what was found, where, and what was expected."""
-        key = f"{self.code}/{self.variant}" if self.variant else self.code
-        places = (self.column, self.section, self.category)
-        return TEMPLATES[key].format(
-            where=" ".join(place for place in places if place is not None),
-            category=self.category,
-            found=_words(self.found),
-            expected=_words(self.expected),
+        return self.tell(TEXTS, _as_it_is)
+
+    def tell(self, texts: Mapping[str, str], name: Callable[[NameKind, str], str]) -> str:
+        """One line in any language: `texts` has what `TEXTS` has, `name` gives the word for each name.
+
+        >>> fault = Violation("out-of-order", column="up", category="full", expected=("poker", "jamb"))
+        >>> german = {"out-of-order": "{where}: zuerst {expected}", "or": " oder ", "place": ", "}
+        >>> fault.tell(german, lambda kind, name: name.capitalize())
+        'Up, Full: zuerst Poker oder Jamb'
+        """
+        where = zip(_PLACE, (self.column, self.section, self.category), strict=True)
+        found = () if self.found is None else (self.found,)
+        return texts[self.key].format(
+            where=texts["place"].join(name(kind, part) for kind, part in where if part is not None),
+            category="" if self.category is None else name("categories", self.category),
+            found=_told(found, FOUND.get(self.key), texts, name),
+            expected=_told(self.expected, EXPECTED.get(self.key), texts, name),
         )
 
     def __str__(self) -> str:
         return self.message
+
+
+def _told(
+    held: tuple[int | str, ...],
+    kind: Held | None,
+    texts: Mapping[str, str],
+    name: Callable[[NameKind, str], str],
+) -> str:
+    """What one of the fields holds, in words."""
+    if kind is None:
+        return ""
+    if not held:
+        return texts["nothing"]
+    if kind == "place":
+        column, category = map(str, held)
+        return texts["place"].join((name("columns", column), name("categories", category)))
+    if kind == "rolls":
+        return texts["or"].join(texts["roll" if n else "roll/first"].format(number=n) for n in held)
+    if kind == "columns" or kind == "categories" or kind == "rulesets":
+        return texts["or"].join(name(kind, str(one)) for one in held)
+    return texts["or"].join(map(str, held))
+
+
+def _as_it_is(kind: NameKind, name: str) -> str:
+    return name

@@ -15,6 +15,12 @@ UNWANTED: Final = ("argparse", "cattrs", "csv", "importlib.metadata", "json", "n
 _LIST: Final = "import jamb, sys; print(*sys.modules)"
 
 
+def _undisturbed() -> dict[str, str]:
+    """The environment without what keeps byte code from being written, or measures coverage."""
+    meddling = ("PYTHONDONTWRITEBYTECODE", "COVERAGE")
+    return {name: word for name, word in os.environ.items() if not name.startswith(meddling)}
+
+
 def _seconds(code: str, environment: Mapping[str, str]) -> float:
     start = perf_counter()
     subprocess.run([sys.executable, "-c", code], check=True, env=environment)
@@ -26,10 +32,9 @@ def against_attrs(*, rounds: int) -> Ratio:
 
     Both find their modules compiled, as installed packages are, whatever the environment says of that.
     """
-    environment = {name: word for name, word in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     ratios = []
     with TemporaryDirectory() as compiled:
-        environment["PYTHONPYCACHEPREFIX"] = compiled
+        environment = _undisturbed() | {"PYTHONPYCACHEPREFIX": compiled}
         _seconds("import jamb", environment)
         for _ in range(rounds):
             attrs_alone = _seconds("import attrs", environment)
@@ -39,5 +44,6 @@ def against_attrs(*, rounds: int) -> Ratio:
 
 def loaded() -> Sequence[str]:
     """Those of the modules that must not be loaded by `import jamb`, but are."""
-    printed = subprocess.run([sys.executable, "-c", _LIST], check=True, capture_output=True, text=True)
+    command = [sys.executable, "-c", _LIST]
+    printed = subprocess.run(command, check=True, capture_output=True, text=True, env=_undisturbed())
     return sorted(set(UNWANTED) & set(printed.stdout.split()))

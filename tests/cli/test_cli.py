@@ -8,44 +8,18 @@ from pathlib import Path
 import pytest
 
 import jamb
-from jamb.cli import get_parser, main
+from cli.running import FAULTY, FULL, SHEETS, Streams
+from jamb.cli import main
 from jamb.rulesets import KENTA
 from unit.tables import table
 
-EXAMPLES = Path(__file__).parents[2] / "examples" / "sheets"
 COMMANDS = ["score", "validate"]
-FULL = EXAMPLES / "croatian.csv"
-
-
-class Streams:
-    """Runs `main` and gives the exit code, what was printed and what was told on standard error."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-
-    def __call__(self, *arguments: str) -> tuple[int, list[str], list[str]]:
-        """Run one command."""
-        code = main(arguments)
-        captured = self.capsys.readouterr()
-        return code, captured.out.splitlines(), captured.err.splitlines()
-
-
-@pytest.fixture
-def jamb_(capsys: pytest.CaptureFixture[str]) -> Streams:
-    """The command line, in this process."""
-    return Streams(capsys)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """A file to be written by a test."""
-    return tmp_path / "sheet"
 
 
 @pytest.mark.parametrize("name", ["croatian", "tris", "kenta"])
 def test_a_right_sheet_is_scored(jamb_: Streams, name: str) -> None:
     """The table that `str(sheet)` is, and nothing of faults."""
-    path = EXAMPLES / f"{name}.csv"
+    path = SHEETS / f"{name}.csv"
     sheet = jamb.read_csv(path.read_text(encoding="utf-8")).sheet
     code, lines, errors = jamb_("score", str(path))
     assert (code, errors) == (0, [])
@@ -74,7 +48,7 @@ def test_an_unfinished_sheet_is_told_how_much_is_open(jamb_: Streams, file: Path
 
 def test_validate_prints_every_fault_one_a_line(jamb_: Streams) -> None:
     """And exits with 1."""
-    path = EXAMPLES / "faulty.csv"
+    path = FAULTY
     faults = jamb.validate(jamb.read_csv(path.read_text(encoding="utf-8")))
     assert jamb_("validate", str(path)) == (1, [fault.message for fault in faults], [])
     assert len(faults) == 10
@@ -82,7 +56,7 @@ def test_validate_prints_every_fault_one_a_line(jamb_: Streams) -> None:
 
 def test_score_tells_the_faults_below_the_table(jamb_: Streams, file: Path) -> None:
     """The table comes first, as the cells make it."""
-    code, lines, errors = jamb_("score", str(EXAMPLES / "faulty.csv"))
+    code, lines, errors = jamb_("score", str(FAULTY))
     assert (code, errors) == (1, [])
     assert lines[0].startswith(" Croatian ")
     assert lines[-12:-10] == ["23 of 48 cells are open.", "10 faults:"]
@@ -186,18 +160,9 @@ def test_wrong_arguments_exit_with_2(arguments: Sequence[str], capsys: pytest.Ca
     assert capsys.readouterr().err.startswith("usage: python -m jamb")
 
 
-def test_help_tells_the_commands_and_the_exit_codes() -> None:
-    """All that a person needs to begin."""
-    words = " ".join(get_parser().format_help().split())
-    assert "score show a sheet" in words
-    assert "validate list the faults" in words
-    assert "0 all is fine, 1 the sheet or the ruleset has faults" in words
-    assert "2 the file can't be read as a sheet, a ruleset or a game" in words
-
-
 def test_the_module_is_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its exit code is that of `main`."""
-    monkeypatch.setattr(sys, "argv", ["jamb", "validate", str(EXAMPLES / "faulty.csv")])
+    monkeypatch.setattr(sys, "argv", ["jamb", "validate", str(FAULTY)])
     with pytest.raises(SystemExit) as caught:
         runpy.run_module("jamb", run_name="__main__")
     assert caught.value.code == 1

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.test_cli import Streams
+from cli.running import Streams
 from jamb import Game
 from jamb.io.records import dumps_game
 from jamb.render.course import report
@@ -13,12 +13,6 @@ from jamb.rulesets import TRIS
 GAME = (
     Game.start(TRIS, ["Ana", "Šćepan"]).roll((1, 2, 3, 4, 5)).enter("free", "straight").roll((6, 6, 6, 5, 4))
 )
-
-
-@pytest.fixture
-def jamb_(capsys: pytest.CaptureFixture[str]) -> Streams:
-    """The command line, in this process."""
-    return Streams(capsys)
 
 
 @pytest.mark.parametrize("form", ["json", "text"])

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 import jamb
-from cli.test_cli import Streams
+from cli.running import Streams
 from jamb import Sheet, values
 from jamb.cli import get_parser
 from jamb.rulesets import CROATIAN, KENTA
@@ -17,12 +17,6 @@ from unit.tables import table
 EXAMPLES = Path(__file__).parents[2] / "examples"
 HOUSE = EXAMPLES / "house-rules.toml"
 HEAD = 'extends = "croatian"\nname = "ours"\ncolumns = ["down", "free"]\n'
-
-
-@pytest.fixture
-def jamb_(capsys: pytest.CaptureFixture[str]) -> Streams:
-    """The command line, in this process."""
-    return Streams(capsys)
 
 
 @pytest.fixture
@@ -37,7 +31,9 @@ def rules(tmp_path: Path) -> Path:
 def sheet(tmp_path: Path) -> Path:
     """A sheet that names no ruleset."""
     path = tmp_path / "sheet.csv"
-    path.write_text(table(head="Ana,down,free", instead={"ones": "ones,3,4"}), encoding="utf-8")
+    path.write_text(
+        "Player: Ana\n" + table(head=",down,free", instead={"ones": "ones,3,4"}), encoding="utf-8"
+    )
     return path
 
 
@@ -57,7 +53,7 @@ def test_every_fault_of_rules_is_a_line(jamb_: Streams, rules: Path) -> None:
     assert (code, errors) == (1, [])
     assert lines == [
         "rols: no such key; did you mean 'rolls'? (known: extends, name, dice, counted, rolls, last_rolls, "
-        "strikes, sections, columns, section, category, column)",
+        "strikes, sections, columns, section, category, column, labels)",
         "dice: expected a whole number, found '6'",
         "category.jamb.value: no value 'pluss'; did you mean 'plus'? (known: plus, fixed, by_roll, by_sum)",
     ]
@@ -96,7 +92,7 @@ def test_a_sheet_is_scored_by_rules_in_a_file(jamb_: Streams, rules: Path, sheet
     """And judged."""
     code, lines, _ = jamb_("score", str(sheet), "--ruleset", str(rules))
     assert code == 0
-    assert lines[0] == " Ours         │ Down │ Free"
+    assert lines[:2] == ["              │     Ana", " Ours         │ Down │ Free"]
     assert lines[-3:] == [" Sheet total  │      │    7", "", "22 of 24 cells are open."]
     assert jamb_("validate", "--ruleset", str(rules), str(sheet)) == (0, [f"{sheet}: no faults"], [])
 
@@ -149,21 +145,22 @@ def test_names_of_strangers_are_one_line_each_and_play_no_tricks(jamb_: Streams,
     """What a terminal would obey is shown as an escape, in faults and in the table."""
     name = "r\x1b[2Jed\nrow\u202e"
     house = attrs.evolve(KENTA.with_columns("free"), name=name)
-    column = attrs.evolve(house.played[0], name="fr\x07ee")
+    column = attrs.evolve(house.played[0], name="fr\x07e\ne")
     stored = tmp_path / "stored.json"
     odd = attrs.evolve(house, columns=(column,))
-    stored.write_text(jamb.dumps(Sheet.from_cells(odd, {"fr\x07ee": {"ones": 7}})), encoding="utf-8")
+    stored.write_text(jamb.dumps(Sheet.from_cells(odd, {"fr\x07e\ne": {"ones": 7}})), encoding="utf-8")
     code, lines, _ = jamb_("score", str(stored))
     assert code == 1
     assert all(line.isprintable() for line in lines)
-    assert lines[0].endswith("│ Fr\ufffdee")
-    assert lines[-1] == "fr\\x07ee ones: no dice make 7; nearest: 5"
+    assert lines[0].endswith("│ Fr\ufffde\ufffde")
+    assert lines[-1] == "fr\\x07e\\ne ones: no dice make 7; nearest: 5"
+    assert jamb_("validate", str(stored))[1] == lines[-1:]
     form = json.loads(stored.read_text(encoding="utf-8"))
-    form["ruleset"]["column"]["fr\x07ee"]["order"] = "a\nb"
+    form["ruleset"]["column"]["fr\x07e\ne"]["order"] = "a\nb"
     stored.write_text(json.dumps(form), encoding="utf-8")
     code, _, [error] = jamb_("validate", str(stored))
     assert code == 2
-    assert "ruleset.column.fr\\x07ee.order: no order" in error
+    assert "ruleset.column.fr\\x07e\\ne.order: no order" in error
 
 
 MODULE = """
@@ -207,7 +204,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_ruleset_of_a_package_is_used_by_its_name(jamb_: Streams, sheet: Path) -> None:
     """The help names it too."""
     code, lines, _ = jamb_("score", str(sheet), "--ruleset", "fine")
-    assert (code, lines[0]) == (0, " Fine         │ Down │ Free")
+    assert (code, lines[1]) == (0, " Fine         │ Down │ Free")
     [action] = [action for action in get_parser()._actions if action.dest == "command"]
     assert isinstance(action.choices, dict)
     assert "serbian_wide, broken, fine, late" in " ".join(action.choices["score"].format_help().split())

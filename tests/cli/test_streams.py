@@ -1,20 +1,20 @@
 """The command line among other programs: pipes, terminals and outputs of all kinds, and never a traceback."""
 
 import io
+import json
 import os
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 from typing import TextIO
 
 import pytest
 
 import jamb
+from cli.running import FAULTY, FULL, SHEETS
 from jamb.cli import main
 from jamb.rulesets import CROATIAN
-
-EXAMPLES = Path(__file__).parents[2] / "examples" / "sheets"
-FULL = EXAMPLES / "croatian.csv"
 
 
 def run(
@@ -82,10 +82,90 @@ def test_a_terminal_without_these_letters_gets_others(
     lines = output.buffer.getvalue().decode("ascii").splitlines()
     assert lines[0] == " Croatian     | Down |  Up | Free | Announced"
     assert lines[1] == "--------------+------+-----+------+-----------"
+    assert " Full house   |    x |  54 |   58 |        51" in lines
     path = tmp_path / "Šćepan.csv"
     path.write_bytes(FULL.read_bytes())
     assert main(["validate", str(path)]) == 0
     assert b"\\u0160\\u0107epan.csv: no faults" in output.buffer.getvalue()
+
+
+def printed_in(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str]:
+    """The exit code and what is printed on a terminal of this encoding."""
+    output = io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="")
+    monkeypatch.setattr(sys, "stdout", output)
+    code = main(arguments)
+    assert isinstance(output.buffer, io.BytesIO)
+    return code, output.buffer.getvalue().decode(encoding)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_json_is_json_on_any_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str) -> None:
+    """Letters that it hasn't got are escaped as JSON has it, those beyond 16 bits in two halves."""
+    name = str(tmp_path / "Šć é \U0001f3b2.csv")
+    code, out = printed_in(encoding, monkeypatch, "score", "--format", "json", name)
+    assert code == 2
+    assert "\\u0160\\u0107" in out
+    assert "\\ud83c\\udfb2" in out
+    assert json.loads(out)["files"][0]["file"] == name
+
+
+def test_a_document_is_json_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """One that `convert` writes as well."""
+    path = tmp_path / "game.json"
+    path.write_text(jamb.dumps_game(jamb.Game.start(CROATIAN, ["Šćepan"])), encoding="utf-8")
+    code, out = printed_in("ascii", monkeypatch, "convert", "--to", "json", str(path))
+    assert (code, json.loads(out)["players"]) == (0, ["Šćepan"])
+
+
+def test_pages_are_whole_on_any_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters that it hasn't got are written by their numbers."""
+    arguments = ("score", "--locale", "sr-Cyrl", "--format", "html", str(SHEETS / "kenta.csv"))
+    code, out = printed_in("ascii", monkeypatch, *arguments)
+    assert code == 0
+    assert unescape(out) == unescape(printed_in("utf-8", monkeypatch, *arguments)[1])
+    assert "&#1050;" in out
+
+
+def test_data_is_not_bent_to_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would be read as something else; a file takes it."""
+    arguments = ("blank", "--ruleset", "kenta", "--locale", "sr-Cyrl", "--format", "csv")
+    assert printed_in("ascii", monkeypatch, *arguments) == (2, "")
+    told = "the output: ascii has not all of these letters: give a file with -o\n"
+    assert capsys.readouterr().err == told
+    assert printed_in("utf-8", monkeypatch, *arguments)[0] == 0
+
+
+class Terminal(io.StringIO):
+    """What people look at."""
+
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+
+def test_data_plays_no_tricks_on_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """There signs that it would obey are escapes; other programs get them as they are."""
+    path = tmp_path / "game.json"
+    path.write_text(jamb.dumps_game(jamb.Game.start(CROATIAN, ["An\u202ea"])), encoding="utf-8")
+    arguments = ("convert", "--to", "csv", str(path))
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    assert main(arguments) == 0
+    assert terminal.getvalue().startswith("Player: An\\u202ea\n")
+    assert printed_in("utf-8", monkeypatch, *arguments)[1].startswith("Player: An\u202ea\n")
+
+
+def test_paper_is_plain_on_an_old_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its lines are all as long as they were."""
+    code, out = printed_in("ascii", monkeypatch, "blank", "--ruleset", "kenta")
+    assert code == 0
+    assert "\\" not in out
+    _, whole = printed_in("utf-8", monkeypatch, "blank", "--ruleset", "kenta")
+    assert list(map(len, out.splitlines())) == list(map(len, whole.splitlines()))
 
 
 def test_closed_outputs_are_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +180,7 @@ def test_it_runs_as_a_module(tmp_path: Path) -> None:
     done = run("score", str(FULL), folder=tmp_path, LC_ALL="C", PYTHONIOENCODING="utf-8")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.decode().startswith(" Croatian     │ Down │")
-    done = run("validate", "-", "--ruleset", "tris", data=(EXAMPLES / "faulty.csv").read_bytes())
+    done = run("validate", "-", "--ruleset", "tris", data=FAULTY.read_bytes())
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.startswith(b"-: line 1: the ruleset is 'croatian' here")
 

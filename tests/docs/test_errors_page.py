@@ -66,6 +66,9 @@ def on_sheets() -> Iterator[Violation]:
     )
     sheet = Sheet.from_cells(CROATIAN, {"down": {**UPPER, "jamb": 75}})
     yield from validate(Paper(sheet, sums))
+    best = CROATIAN.with_columns("down", "best")
+    cell = WrittenSum("cell", 2, column="best", category="ones")
+    yield from validate(Paper(Sheet.from_cells(best, {"down": UPPER}), (cell,)))
 
 
 def on_entries() -> Iterator[Violation]:

@@ -24,13 +24,28 @@ from oracle import naive
 from oracle.sequences import FACE, Line, Table, count, start
 
 
-def ruleset(rows: str, *columns: ColumnRule | str, strikes: bool = True, **throws: int) -> Ruleset:
+def ruleset(
+    rows: str,
+    *columns: ColumnRule | str,
+    strikes: bool = True,
+    dice: int = 2,
+    counted: int | None = None,
+    rolls: int = 3,
+    last_rolls: int | None = None,
+) -> Ruleset:
     """A table of face rows, two dice unless told otherwise."""
     rules = tuple(CategoryRule(row, Face(FACE[row]), Plus()) for row in rows.split())
     lanes = [rule for name in columns for rule in (standard(name) if isinstance(name, str) else (name,))]
-    given = {"dice": 2, "counted": min(throws.get("dice", 2), 5)} | throws
-    section = Section("upper", rules, Sum())
-    return Ruleset("tiny", (section,), tuple(lanes), strikes=Strikes(strikes), **given)
+    return Ruleset(
+        "tiny",
+        (Section("upper", rules, Sum()),),
+        tuple(lanes),
+        dice=dice,
+        counted=counted or min(dice, 5),
+        rolls=rolls,
+        last_rolls=last_rolls,
+        strikes=Strikes(strikes),
+    )
 
 
 def sequences(game: Game, faces: tuple[int, ...], depth: int) -> list[int]:

@@ -62,6 +62,21 @@ through = [
     ["chance", "jamb", "poker", "full", "straight", "short", "tris", "pairs", "min"],
 ]
 finish = true
+
+[labels]
+like = "tris"
+
+[labels.hr]
+rulesets = { everything = "Sve" }
+columns = { down = "Niz", best = ["Najbolje", "Naj"] }
+categories = { chance = ["Šansa", "Joker"], jamb = "Pet istih" }
+sections = { lower = "Likovi" }
+subtotals = { lower = "Zbroj likova" }
+sums = { bonus = "Dodatak" }
+either = { total = "Sveukupno" }
+
+[labels.sl.categories]
+straight = "Lestvica"
 """
 
 

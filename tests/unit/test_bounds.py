@@ -31,6 +31,19 @@ from unit.houses import KENTA_HEAD, Document, refused
         "name = '" + "n" * 99_000 + "'",
         "[" + "k" * 99_000 + "]",
         "extends = 'kenta'\nname = 'x'\n[category." + "k" * 199 + "]",
+        "extends = 'kenta'\nname = 'x'\n"
+        + "\n".join(
+            f"[labels.{a}{b}.{kind}]\n" + "\n".join(f"onse{number} = 'x'" for number in range(20))
+            for a in "abcdefghk"
+            for b in "abcdefghk"
+            for kind in ("columns", "categories", "sums")
+        ),
+        "extends = 'kenta'\nname = 'x'\n"
+        + "\n".join(
+            f"[labels.{a}{b}]\ncategories = {{ {', '.join(f'{row} = {a + b!r}' for row in KENTA.rows)} }}"
+            for a in "abcdefghk"
+            for b in "abcdefghk"
+        ),
     ],
     ids=lambda text: f"{text[:20]!r} of {len(text)}",
 )

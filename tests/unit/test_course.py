@@ -2,7 +2,7 @@
 
 from jamb import Game
 from jamb.render.course import course, report, standings
-from jamb.render.text import render
+from jamb.render.text import to_text
 from jamb.rulesets import CROATIAN
 from unit.turns import DICE
 
@@ -62,4 +62,4 @@ def test_the_report_has_the_course_each_sheet_and_the_standings() -> None:
     assert text.startswith(course(GAME))
     assert text.endswith(standings(GAME))
     for player, sheet in zip(GAME.players, GAME.sheets, strict=True):
-        assert f"\n\n{player}\n\n{render(sheet)}\n\n" in text
+        assert f"\n\n{player}\n\n{to_text(sheet, legend=False)}\n\n" in text

@@ -55,7 +55,9 @@ def test_what_is_no_face_is_refused_with_its_place(face: object, place: int) -> 
         as_dice(dice, 3)
 
 
-@pytest.mark.parametrize("dice", ["12345", {1, 2, 3}, None, 12345, iter((1, 2)), {1: 2}], ids=repr)
+@pytest.mark.parametrize(
+    "dice", ["12345", {1, 2, 3}, None, 12345, iter((1, 2)), {1: 2}], ids=lambda dice: type(dice).__name__
+)
 def test_what_is_no_sequence_of_dice_is_refused(dice: Any) -> None:
     """A set loses dice, a string holds none."""
     with pytest.raises(DiceError, match="dice are a tuple of faces"):

@@ -86,9 +86,30 @@ def test_a_derived_column_has_sums_as_well() -> None:
     assert jamb.validate(Paper(sheet, (WrittenSum("sheet", 369 * 3),))) == ()
 
 
+def test_a_number_of_a_derived_column_is_judged_by_the_best_of_its_row() -> None:
+    """RULES D4: the highest, for min the lowest; a row that is open has none."""
+    rules = CROATIAN.with_columns("down", "free", BestOfRow("best"))
+    sheet = Sheet.from_cells(rules, {"down": {"max": 20, "min": 9}, "free": {"max": 27, "min": 8}})
+
+    def judged(category: str, found: int) -> list[tuple[object, ...]]:
+        paper = Paper(sheet, (WrittenSum("cell", found, column="best", category=category),))
+        wrong = [fault for fault in jamb.validate(paper) if fault.code == "wrong-sum"]
+        return [(fault.variant, fault.column, fault.category, fault.found, fault.expected) for fault in wrong]
+
+    assert judged("max", 27) == judged("min", 8) == []
+    assert judged("max", 20) == [("cell", "best", "max", 20, (27,))]
+    assert judged("min", 9) == [("cell", "best", "min", 9, (8,))]
+    assert judged("ones", 0) == [("cell", "best", "ones", 0, ())]
+
+
 @pytest.mark.parametrize(
     ("kind", "place", "match"),
     [
+        ("cell", {"column": "down", "category": "ones"}, "no derived column 'down'"),
+        ("cell", {"column": "best"}, "no category None"),
+        ("cell", {"column": "best", "category": "one"}, "no category 'one'; did you mean 'ones'"),
+        ("cell", {"column": "best", "category": "ones", "section": "upper"}, "no section 'upper'"),
+        ("column", {"column": "down", "category": "ones"}, "no category 'ones'"),
         ("column", {"column": "dwn"}, "no column 'dwn'; did you mean 'down'"),
         ("subtotal", {"column": "down", "section": "uper"}, "no section 'uper'; did you mean 'upper'"),
         ("bonus", {"column": "down"}, "no section None"),
@@ -99,8 +120,9 @@ def test_a_derived_column_has_sums_as_well() -> None:
 )
 def test_a_sum_of_what_is_not_there_is_refused(kind: Any, place: dict[str, str], match: str) -> None:
     """Each kind has its place: a section of a column, a column, or none; so judging never raises."""
+    sheet = Sheet.blank(CROATIAN.with_columns("down", "best"))
     with pytest.raises(UnknownNameError, match=match):
-        Paper(SHEET, (WrittenSum(kind, 0, **place),))
+        Paper(sheet, (WrittenSum(kind, 0, **place),))
 
 
 def test_papers_are_values() -> None:

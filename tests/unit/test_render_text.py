@@ -1,4 +1,4 @@
-"""The sheet as text: row by row as on paper, what is open blank, what is struck 0."""
+"""The sheet as text: row by row as on paper, what is open blank, what is struck crossed out."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jamb import BestOfRow, Ruleset, Section, Sheet
-from jamb.render.text import render
+from jamb.render.text import to_text
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, TRIS
 from jamb.subtotals import Cells, Difference
 
@@ -21,7 +21,7 @@ DOWN = {
 def rows(sheet: Sheet) -> dict[str, list[str]]:
     """The printed table, by the label of its rows."""
     found = {}
-    for line in render(sheet).splitlines():
+    for line in to_text(sheet, legend=False).splitlines():
         if "─" not in line:
             label, *cells = line.split("│")
             found[label.strip()] = [cell.strip() for cell in cells]
@@ -46,13 +46,13 @@ def test_the_whole_table_looks_like_this() -> None:
             "announced": {"ones": 0, "max": 24, "min": 10},
         },
     )
-    assert str(sheet) == render(sheet)
+    assert str(sheet) == to_text(sheet, legend=False)
     assert (
-        render(sheet)
+        to_text(sheet, legend=False)
         == """\
  Croatian     │ Down │ Up │ Free │ Announced
 ──────────────┼──────┼────┼──────┼───────────
- Ones         │    3 │    │      │         0
+ Ones         │    3 │    │      │         ×
  Twos         │    6 │    │      │
  Threes       │    9 │    │      │
  Fours        │   12 │    │      │
@@ -68,8 +68,8 @@ def test_the_whole_table_looks_like_this() -> None:
 ──────────────┼──────┼────┼──────┼───────────
  Straight     │   40 │    │      │
  Full house   │   48 │    │      │
- Poker        │   56 │  0 │      │
- Jamb         │   75 │  0 │      │
+ Poker        │   56 │  × │      │
+ Jamb         │   75 │  × │      │
  Result 3     │  219 │  0 │      │
 ──────────────┼──────┼────┼──────┼───────────
  Column total │  369 │  0 │   55 │         0
@@ -86,8 +86,10 @@ def test_a_blank_sheet_shows_no_number_at_all(ruleset: Ruleset) -> None:
 
 
 def test_a8_open_and_struck_cells_are_told_apart() -> None:
-    """RULES A8: blank against 0."""
-    assert printed({"down": {"ones": 0}})["Ones"] == ["0", "", "", ""]
+    """RULES A8: blank against a cross; the sum counts it as 0."""
+    table = printed({"down": {"ones": 0}})
+    assert table["Result 1"] == ["0", "", "", ""]
+    assert table["Ones"] == ["×", "", "", ""]
 
 
 def test_b1_a_middle_that_is_pending_is_blank() -> None:
@@ -133,10 +135,10 @@ def test_a_table_of_its_own_is_shown_readably() -> None:
     table = printed({"my_own": {"ones": 5, "max": 29, "min": 6, "jamb": 75}}, ours)
     assert table["Ours"] == ["My own x2", "Best"]
     assert table["Pictures"] == ["75", "75"]
-    assert table["Middle total"] == ["145", "145"]
+    assert table["Result 2"] == ["145", "145"]
     assert table["Column total"] == ["450", "225"]
     assert table["Sheet total"] == ["", "675"]
-    assert render(Sheet.blank(ours)).count("\n Bonus ") == 2
+    assert to_text(Sheet.blank(ours)).count("\n Bonus ") == 2
 
 
 @attrs.frozen
@@ -179,8 +181,8 @@ def test_a_multiplier_counts_in_the_total_of_its_column_alone() -> None:
     ours = attrs.evolve(CROATIAN.with_columns("down", double, BestOfRow("best", weight=3)), name="ours")
     table = printed({"down": {"ones": 3, "jamb": 80}, "free": {"ones": 4}}, ours)
     assert table["Ours"] == ["Down", "Free x2", "Best x3"]
-    assert table["Upper total"] == ["3", "4", "4"]
-    assert table["Lower total"] == ["80", "", "80"]
+    assert table["Result 1"] == ["3", "4", "4"]
+    assert table["Result 3"] == ["80", "", "80"]
     assert table["Column total"] == ["83", "8", "252"]
     assert table["Sheet total"] == ["", "", "343"]
 
@@ -190,7 +192,7 @@ def test_names_of_any_letters_keep_the_lines_straight() -> None:
     names = ["ма\u0301кс", "骰子", "a\nb", "a\u202eb", "Šćepan"]
     columns = tuple(attrs.evolve(CROATIAN.played[2], name=name) for name in names)
     ours = attrs.evolve(CROATIAN, name="ours", columns=columns)
-    first, rule, ones, *_ = render(Sheet.from_cells(ours, {"骰子": {"ones": 3}})).splitlines()
+    first, rule, ones, *_ = to_text(Sheet.from_cells(ours, {"骰子": {"ones": 3}})).splitlines()
     assert first == " Ours         │ Ма\u0301кс │ 骰子 │ A\ufffdb │ A\ufffdb │ Šćepan"
     assert rule == "──────────────┼──────┼──────┼─────┼─────┼────────"
     assert ones == " Ones         │      │    3 │     │     │"
@@ -204,7 +206,7 @@ def test_the_table_is_aligned_and_says_what_the_score_says(data: st.DataObject) 
     names = [category.name for category in ruleset.categories]
     cells = {column.name: {name: data.draw(cell) for name in names} for column in ruleset.columns}
     sheet = Sheet.from_cells(ruleset, cells)
-    lines = render(sheet).splitlines()
+    lines = to_text(sheet, legend=False).splitlines()
     places = [i for i, sign in enumerate(lines[1]) if sign == "┼"]
     assert len(places) == len(ruleset.columns)
     for line in lines:

@@ -88,7 +88,7 @@ KINDS = [
 ]
 JUNK = st.sampled_from([*PLAIN, *LISTS, *TABLES, *KINDS])
 KEYS = st.sampled_from(
-    ["name", "weight", "order", "best_of", "low", "bonus", "60", "-0", "down", "", "columns"]
+    ["name", "weight", "order", "best_of", "low", "bonus", "60", "-0", "down", "", "columns", "hr"]
 )
 
 
@@ -168,6 +168,20 @@ def test_what_the_schema_refuses_the_loader_refuses(document: Document) -> None:
         "[column.free]\nvalues = { jamb = 3 }",
         "[column.free]\nbest_of = ['down']\ngate = 'hand'",
         "[column.free]\norder = { from_middle = { start = 3 } }",
+        "labels = []",
+        "[labels]\nlike = 'kent'",
+        "[labels]\nlike = ['kenta']",
+        "[labels.columns]\nfree = 'x'",
+        "[labels.sr_Latn.columns]\nfree = 'x'",
+        "[labels.HR.columns]\nfree = 'x'",
+        "[labels.hr.colums]\nfree = 'x'",
+        "[labels.hr]\ncolumns = 'x'",
+        "[labels.hr.columns]\nfree = ''",
+        "[labels.hr.columns]\nfree = 3",
+        "[labels.hr.columns]\nfree = ['x', 3]",
+        f"[labels.hr.columns]\nfree = '{'x' * 101}'",
+        "[labels.hr.sums]\ntotal = 'x'",
+        "[labels.hr.either]\nsheet = 'x'",
     ],
 )
 def test_the_schema_finds_what_is_wrong_in_itself(house: str) -> None:
@@ -236,6 +250,9 @@ LOADER_ONLY: dict[str, Any] = {
     "a path that leaves out a category": "[column.free]\norder = { paths = [['ones']] }",
     "columns that wait": "[column.free]\nopens = { full = ['up'] }\n[column.up]\nopens = { full = ['free'] }",
     "a gate that lets nothing in": "[column.free]\ngate = { announced = 4 }",
+    "a word for what is not on the sheet": "[labels.hr.columns]\nhand = 'x'",
+    "a word that can't be read on a sheet": "[labels.hr.columns]\nfree = ' x'",
+    "a word for two things": "[labels.hr.columns]\nfree = 'x'\nup = 'x'",
     "too much": f"columns = {[f'c{number}' for number in range(101)]}",
 }
 

@@ -12,6 +12,7 @@ from jamb import ColumnRule, DocumentError, Fault, IllegalMoveError, Sheet, Unkn
 from jamb.conditions import Full, Share
 from jamb.gates import Announced, Hand
 from jamb.orders import AnyOrder, TopDown
+from jamb.render import to_text
 from jamb.rulesets import CROATIAN, KENTA, TRIS
 from jamb.violations import Violation
 
@@ -216,10 +217,8 @@ def test_sheets_of_different_rules_differ() -> None:
 
 def test_a_sheet_shows_itself_as_paper() -> None:
     """`str` is the table that the command line prints."""
-    from jamb.render.text import render
-
     sheet = BLANK.write("free", "poker", 56)
-    assert str(sheet) == render(sheet)
+    assert str(sheet) == to_text(sheet, legend=False)
     assert "56" in str(sheet)
 
 

@@ -58,7 +58,7 @@ def written(draw: st.DrawFn, sheet: Sheet) -> str:
         return draw(st.sampled_from(MARKS_OF_A_STRIKE)) if number == 0 else str(number)
 
     def word(kind: Kind, name: str) -> str:
-        own = draw(st.sampled_from([ruleset, ""]))
+        own = draw(st.sampled_from([sheet.ruleset, None]))
         return draw(st.sampled_from([name, case(label(kind, name, locale=draw(locales), ruleset=own))]))
 
     text = io.StringIO()

@@ -1,12 +1,13 @@
 """Violations: data with a stable code, and one line of English made from it."""
 
 import ast
+import string
 from pathlib import Path
 
 import pytest
 
 import jamb
-from jamb.violations import TEMPLATES, Violation
+from jamb.violations import EXPECTED, FOUND, PHRASES, TEMPLATES, TEXTS, NameKind, Violation
 
 CORE = [path for path in sorted(Path(jamb.__file__).parent.glob("*.py")) if path.name != "violations.py"]
 CODES = {
@@ -46,17 +47,82 @@ def test_every_message_is_told_by_something(key: str) -> None:
     assert not variant or variant in variants
 
 
+def fields(template: str) -> set[str]:
+    """The fields that a template has room for."""
+    return {field for _, field, _, _ in string.Formatter().parse(template) if field}
+
+
 @pytest.mark.parametrize("key", TEMPLATES)
 def test_a_message_is_one_line_that_tells_all_it_knows(key: str) -> None:
     """Where, what was found and what was expected stand in it, as far as its template has room for them."""
-    code, _, variant = key.partition("/")
-    violation = Violation(code, column="free", category="full", found=55, expected=(54, 56), variant=variant)
+    violation = example(key)
     message = violation.message
     assert message == str(violation)
     assert "\n" not in message
     assert "{" not in message
-    for field, told in (("where", "free full"), ("found", "55"), ("expected", "54 or 56")):
-        assert (told in message) == (f"{{{field}}}" in TEMPLATES[key])
+    assert fields(TEMPLATES[key]) <= {"where", "found", "expected", "category"}
+    told = {"where": "free full", "found": "55"}
+    for field in ("where", "found"):
+        assert (told[field] in message) == (field in fields(TEMPLATES[key]))
+    for number in violation.expected:
+        assert (str(number) in message) == ("expected" in fields(TEMPLATES[key]))
+
+
+def example(key: str) -> Violation:
+    """A violation of this code and variant, with something in every field."""
+    code, _, variant = key.partition("/")
+    return Violation(code, column="free", category="full", found=55, expected=(33, 44), variant=variant)
+
+
+@pytest.mark.parametrize("key", TEMPLATES)
+def test_what_a_message_tells_is_told_by_its_kind(key: str) -> None:
+    """A template has room only for what its code holds."""
+    assert example(key).key == key
+    assert "found" not in fields(TEMPLATES[key]) or key in FOUND
+    assert "expected" not in fields(TEMPLATES[key]) or key in EXPECTED
+
+
+def test_the_tables_of_contents_name_codes_that_there_are() -> None:
+    """None is left over."""
+    assert {*FOUND, *EXPECTED} <= set(TEMPLATES)
+    assert set(TEXTS) == {*TEMPLATES, *PHRASES}
+
+
+@pytest.mark.parametrize("key", TEMPLATES)
+def test_every_word_comes_from_who_asks(key: str) -> None:
+    """Texts of another language leave no English, and names are given by kind, each once as often as told."""
+    asked: list[tuple[NameKind, str]] = []
+
+    def name(kind: NameKind, name: str) -> str:
+        asked.append((kind, name))
+        return f"<{kind} {name}>"
+
+    texts = dict.fromkeys(PHRASES, "~") | {key: "{where}|{category}|{found}|{expected}"}
+    where, category, found, expected = example(key).tell(texts, name).split("|")
+    assert where == "<columns free>~<categories full>"
+    assert category == "<categories full>"
+    kinds = {"columns", "categories", "rulesets"}
+    if key in FOUND:
+        assert found == (f"<{FOUND[key]} 55>" if FOUND[key] in kinds else "55")
+    if key in EXPECTED:
+        held = EXPECTED[key]
+        told = {"rolls": "~~~", "place": "<columns 33>~<categories 44>"}
+        names = f"<{held} 33>~<{held} 44>" if held in kinds else "33~44"
+        assert expected == told.get(held, names)
+    nothing = Violation(*key.split("/")[:1], variant="".join(key.split("/")[1:])).tell(texts, name)
+    assert nothing == "||" + ("~" if key in FOUND else "") + "|" + ("~" if key in EXPECTED else "")
+
+
+def test_when_a_cell_can_be_announced() -> None:
+    """0 rolls are told as the time before the first."""
+    late = Violation("not-announceable", column="c", category="r", expected=(0, 2), variant="phase")
+    assert str(late) == "c r can't be announced now: before the first roll or right after roll 2"
+
+
+def test_the_cell_to_end_in_is_told_as_a_place() -> None:
+    """A column and a category, not a choice of two."""
+    bound = Violation("announced-elsewhere", column="c", category="r", expected=("announced", "poker"))
+    assert str(bound) == "c r: this turn has to end in announced poker, which was announced"
 
 
 def test_where_is_column_section_and_row() -> None:

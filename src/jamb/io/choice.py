@@ -78,11 +78,12 @@ def find_ruleset(said: object, path: str, faults: Faults) -> Ruleset | None:
 
 
 def say_ruleset(ruleset: Ruleset) -> str | Table:
-    """The name of a ruleset where that stands for it, else the whole ruleset as plain data.
+    """The name of a ruleset where that stands for it and its words, else the whole ruleset as plain data.
 
     Raises `DocumentError` if it could not be read again: a kind of its own has no word, say.
     """
-    if _known(ruleset.name) == ruleset:
+    known = _known(ruleset.name)
+    if known is not None and known == ruleset and known.labels == ruleset.labels:
         return ruleset.name
     try:
         document = to_document(ruleset)

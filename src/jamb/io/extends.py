@@ -2,7 +2,8 @@
 
 Tables merge key by key and lists are replaced whole. At a kind, the same kind merges and another one replaces
 it. A table of numbers (`bonus`, `by_sum`) is replaced whole, so that no old step stays behind. A column that
-is the best of others is another kind than one that is played.
+is the best of others is another kind than one that is played. Of `labels` each word is replaced whole, with
+all its spellings.
 """
 
 from typing import Any
@@ -25,6 +26,8 @@ def merge(base: Table, over: Table) -> Table:
         merged[key] = _tables(kind, base.get(key, {}), over.get(key, {}))
     if "strikes" in base and "strikes" in over:
         merged["strikes"] = _merged(Strikes, base["strikes"], over["strikes"])
+    if "labels" in base:
+        merged["labels"] = _words(base["labels"], over.get("labels", {}))
     return merged
 
 
@@ -42,6 +45,13 @@ def _tables(kind: type, base: object, over: object) -> object:
     return base | {
         name: _merged(kind, base[name], form) if name in base else form for name, form in over.items()
     }
+
+
+def _words(base: object, over: object) -> object:
+    """Tables of words: by locale, by kind, by name."""
+    if not isinstance(base, dict) or not isinstance(over, dict):
+        return over
+    return base | {key: _words(base[key], form) if key in base else form for key, form in over.items()}
 
 
 def _merged(wanted: Any, base: object, over: object) -> object:

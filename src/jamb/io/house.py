@@ -13,12 +13,14 @@ from jamb import checks
 from jamb.category import CategoryRule
 from jamb.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.errors import Fault, RulesetError, choices
+from jamb.io import meanings, wording
 from jamb.io.bounds import MOST_ENTRIES
 from jamb.io.extends import merge, merge_column
 from jamb.io.kinds import Table
 from jamb.io.misreading import TOP
-from jamb.io.page import Page
+from jamb.io.page import MOST_FAULTS, Page
 from jamb.io.writing import STANDARD_TABLES
+from jamb.naming import Labels
 from jamb.orders import AnyOrder
 from jamb.patterns import AllDice
 from jamb.ruleset import Ruleset
@@ -26,7 +28,6 @@ from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal, Sum
 from jamb.values import Plus
 
-MOST_FAULTS: Final = 100
 _SECTION: Final = ("categories", "subtotal")
 _OPTIONS: Final[dict[str, Any]] = {
     "name": str,
@@ -53,6 +54,7 @@ class _Draft:
     rolls: int = 3
     last_rolls: int | None = None
     strikes: Strikes = attrs.field(factory=Strikes)
+    labels: Labels = attrs.field(factory=Labels)
 
     @property
     def rows(self) -> tuple[str, ...]:
@@ -72,6 +74,7 @@ def read_ruleset(own: Table, base: Table | None = None) -> Ruleset:
     _read_options(page, draft)
     draft.sections = _sections(page)
     draft.columns = _columns(page)
+    draft.labels = wording.read_labels(page, draft)
     found = list(dict.fromkeys((*page.faults, *_judged(page, draft))))
     if found:
         more = [Fault("", f"and {len(found) - MOST_FAULTS} more")] if len(found) > MOST_FAULTS else []
@@ -88,6 +91,7 @@ def _judged(page: Page, draft: _Draft) -> Iterator[Fault]:
         if path not in told and not _follows(page, fault):
             yield Fault(path, fault.message)
         sure = False
+    yield from meanings.faults(draft, page)
     if sure and not page.faults:
         yield from checks.deep_faults(draft)
 

@@ -21,6 +21,7 @@ TOP: Final = (
     "section",
     "category",
     "column",
+    "labels",
 )
 _NAMES: Final[dict[object, str]] = {
     int: "a whole number",

@@ -10,6 +10,9 @@ from jamb.io.kinds import Table, shown, types
 from jamb.io.misreading import no_key
 from jamb.io.reading import read, read_fields
 
+MOST_FAULTS: Final = 100
+"""The most faults of a ruleset that are told."""
+
 Record = TypeVar("Record", bound=attrs.AttrsInstance)
 # what is said of a table whose name isn't listed, and the lists that have to be readable for that
 _LISTS: Final = {

@@ -4,7 +4,7 @@
 """
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Final
@@ -49,19 +49,33 @@ def loads_ruleset(text: str) -> Ruleset:
 def dumps_ruleset(ruleset: Ruleset) -> str:
     """The whole ruleset as TOML, extending nothing: `loads_ruleset` gives an equal one back.
 
-    Raises `DocumentError` where that could not be: a table's own kind has no word, since no installed
-    package declares one, or there is more of something than a document may hold.
+    Its `labels` come back as well, but for words for what is not on its sheet. Raises `DocumentError` where
+    that could not be: a table's own kind has no word, since no installed package declares one, a word stands
+    for two rows, or there is more of something than a document may hold.
     """
     document = to_document(ruleset)
     groups = {name: document.pop(name) for name in ("section", "category", "column")}
+    words = document.pop("labels", {})
     written = inline.lines(document)
     for group, tables in groups.items():
         assert isinstance(tables, dict)
         for name, table in tables.items():
             written += ["", f"[{group}.{inline.key(name)}]", *inline.lines(table)]
+    written += _words(words)
     text = "\n".join(written) + "\n"
     _check(bounds.text_faults(text))
     return text
+
+
+def _words(labels: object) -> Iterator[str]:
+    """A table for each language and kind of name, since a line for all of it would be a long one."""
+    assert isinstance(labels, dict)
+    for locale, kinds in labels.items():
+        if locale == "like":
+            yield from ("", "[labels]", *inline.lines({"like": kinds}))
+            continue
+        for kind, words in kinds.items():
+            yield from ("", f"[labels.{locale}.{kind}]", *inline.lines(words))
 
 
 def to_document(ruleset: Ruleset) -> Table:

@@ -3,13 +3,14 @@
 It serves editors: what it refuses `load_ruleset` refuses. The other way round, only `load_ruleset` finds
 
 - 12.0 for 12, which JSON Schema takes for a whole number
-- a name that nothing has: of a category, column or section, and a table that no list names
+- a name that nothing has: of a category, column or section, and a table or a word for what no list names
 - a category in two sections
 - a kind's word that is not built in, and what stands in it, since a package may declare it
 - what is missing where a document extends another, or a column a standard one
 - a ring of `extends`, and a file that is not there or has faults of its own
 - rules that cannot be played: more dice counted than thrown, a path that leaves a category out, columns that
   stay closed for ever (RULES A10)
+- a word that can't be read on a sheet, or stands for two things there
 - more than any table needs of anything (`jamb.io.bounds`)
 
 `python -m jamb.io.schema` prints it; `path()` is the file that comes with the package.
@@ -27,7 +28,9 @@ from jamb.columns import STANDARD, BestOfRow, ColumnRule, Values
 from jamb.dice import MOST_DICE
 from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.misreading import TOP
+from jamb.io.wording import LIKE
 from jamb.limits import LIMITS, MOST_ROLLS
+from jamb.naming import EITHER, KINDS, LONGEST, SUMS, TAG
 from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal
 from jamb.values import Steps, Value
@@ -37,6 +40,8 @@ _PLAIN: Final[Mapping[object, str]] = {int: "integer", bool: "boolean", str: "st
 _NAME: Final[Schema] = {"type": "string", "minLength": 1}
 _NAMES: Final[Schema] = {"type": "array", "items": _NAME}
 _LISTED: Final[Schema] = _NAMES | {"minItems": 1, "uniqueItems": True}
+_WORD: Final[Schema] = {"type": "string", "minLength": 1, "maxLength": LONGEST}
+_WORDS: Final[Schema] = {"$ref": "#/$defs/words"}
 _NUMBER: Final = "^(0|-?[1-9][0-9]*)$"
 
 
@@ -49,6 +54,7 @@ def schema() -> Schema:
     """The schema, as plain data."""
     definitions = {role.name: _role(role) for role in ROLES}
     definitions |= {f"whole-{role.name}": _whole(role) for role in ROLES}
+    definitions["words"] = {"anyOf": [_WORD, {"type": "array", "items": _WORD}]}
     properties = _tops()
     assert set(properties) == set(TOP)
     return {
@@ -85,6 +91,7 @@ def _tops() -> Schema:
         "section": _tables(_section(), "what the listed sections hold"),
         "category": _tables(_record(CategoryRule), "how the listed categories count"),
         "column": _tables(_column(), "how the listed columns are filled; standard ones need no table"),
+        "labels": _labels() | {"description": "the words of this table, by language and kind of name"},
     }
 
 
@@ -106,6 +113,18 @@ def _column() -> Schema:
     return _object(played | {"weight": weight} | best) | {
         "dependentSchemas": {"best_of": {"properties": forbidden}}
     }
+
+
+def _labels() -> Schema:
+    known = {"sums": SUMS, "either": EITHER}
+    kinds: dict[str, Schema] = {
+        kind: _object(dict.fromkeys(known[kind], _WORDS))
+        if kind in known
+        else {"type": "object", "additionalProperties": _WORDS}
+        for kind in KINDS
+    }
+    like: Schema = {"enum": ["", *LIKE], "description": "the ruleset whose words serve for the rest"}
+    return _object({"like": like}) | {"patternProperties": {f"^{TAG}$": _object(kinds)}}
 
 
 def _whole_document() -> Schema:

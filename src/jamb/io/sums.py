@@ -22,6 +22,7 @@ class SumRow:
     """A row of sums as it was read: its kind by its word, its section, and each number with its column."""
 
     row: Row
+    word: str
     kind: SumKind | Literal["total"]
     section: str | None
     numbers: Numbers
@@ -39,7 +40,7 @@ def written(found: list[SumRow], faults: Faults) -> tuple[WrittenSum, ...]:
         kind = _kind(index, this, last)
         earlier = seen.setdefault((kind, this.section), this.row)
         if earlier is not this.row:
-            message = f"the sums of {shown(this.row.head)} stand twice: see {earlier.place}"
+            message = f"the sums of {shown(this.word)} stand twice: see {earlier.place}"
             faults.add(this.row.place, message)
         elif kind == "sheet" and len(this.numbers) > 1:
             message = f"the sheet total is one number, found {len(this.numbers)}"

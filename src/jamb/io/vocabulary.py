@@ -1,7 +1,8 @@
 """What the first cells of a spreadsheet's rows and columns mean: names, or words in any language.
 
-Only what a ruleset has is understood, so the same word may stand for different rows of different tables.
-Names win over words, categories over sums.
+Only what a ruleset has is understood, so the same word may stand for different rows of different tables; one
+that stands for two rows of the same table is refused, naming both. Names win over words, a ruleset's own
+words over those of the languages, categories over sums.
 """
 
 from collections import Counter
@@ -13,7 +14,7 @@ import attrs
 
 from jamb.errors import choices, nearest
 from jamb.io.faults import shown
-from jamb.labels import Kind, Reading, fold, readings
+from jamb.labels import Kind, Reading, fold, own_readings, readings
 from jamb.paper import SumKind
 from jamb.ruleset import Ruleset
 
@@ -52,19 +53,33 @@ class Vocabulary:
     subtotals: Mapping[str, Reading]
     sections: Mapping[str, str]
     """The section of each category."""
+    sums: Mapping[str, Reading]
+    either: Mapping[str, Reading]
+    doubts: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
+    """Words for two columns or two rows of this ruleset, and their names."""
 
     @classmethod
     def of(cls, ruleset: Ruleset | None) -> "Vocabulary":
         """The words that are understood on a sheet of `ruleset`."""
         if ruleset is None:
             subtotals = {**_all("sections"), **_all("subtotals")}
-            return cls(_all("columns"), _all("categories"), subtotals, {})
+            return cls(
+                _all("columns"), _all("categories"), subtotals, {}, sums=_all("sums"), either=_all("either")
+            )
         names = [section.name for section in ruleset.sections]
+        doubts: dict[str, tuple[str, ...]] = {}
+        columns = _known("columns", [column.name for column in ruleset.columns], ruleset, doubts)
         return cls(
-            _weighted(_known("columns", [column.name for column in ruleset.columns]), ruleset),
-            _known("categories", ruleset.rows),
-            {**_known("subtotals", names), **_known("sections", names)},
+            _weighted(columns, ruleset),
+            _known("categories", ruleset.rows, ruleset, doubts),
+            {
+                **_known("subtotals", names, ruleset, doubts),
+                **_known("sections", names, ruleset, doubts),
+            },
             {rule.name: section.name for section in ruleset.sections for rule in section.categories},
+            sums=_all("sums") | _own("sums", ruleset),
+            either=_all("either") | _own("either", ruleset),
+            doubts=doubts,
         )
 
     @property
@@ -87,42 +102,61 @@ class Vocabulary:
         if category := self.categories.get(word) or self.categories.get(fold(word)):
             return CategoryWord(category.name)
         word = fold(word)
+        if word in self.doubts:
+            return None
         if word in self.subtotals:
             return SumWord("subtotal", self.subtotals[word].name)
-        if word in _all("either"):
+        if word in self.either:
             return SumWord("total")
-        found = _all("sums").get(word)
-        return _SUMS[found.name] if found else None
+        found = self.sums.get(word)
+        return _SUMS.get(found.name) if found else None
 
-    def guess_column(self, word: str) -> Reading | None:
-        """The column that a misspelt word is most like."""
-        return _guess(word, self.columns)
+    def unknown_column(self, word: str) -> tuple[str, str | None]:
+        """What to say of a word that is no column, and the column that was meant perhaps."""
+        return self._unknown("column", word, _guess(word, self.columns), self.column_names)
 
-    def guess_row(self, word: str) -> Reading | None:
-        """The row that a misspelt word is most like."""
-        return _guess(word, {**_all("either"), **_all("sums"), **self.subtotals, **self.categories})
+    def unknown_row(self, word: str) -> tuple[str, str | None]:
+        """What to say of a word that is no row, and the row that was meant perhaps."""
+        known = {**self.either, **self.sums, **self.subtotals, **self.categories}
+        return self._unknown("row", word, _guess(word, known), self.category_names)
+
+    def _unknown(
+        self, kind: str, word: str, guess: Reading | None, known: Iterable[str]
+    ) -> tuple[str, str | None]:
+        if names := self.doubts.get(fold(word)):
+            meant = " or ".join(map(repr, names))
+            return f"{shown(word)} may be the {kind} {meant}: write which", None
+        if not word.strip("?"):
+            lost = f"no {kind} {shown(word)}: a sign was lost when this was saved, save it as UTF-8"
+            return lost, None
+        if guess is not None:
+            return f"no {kind} {shown(word)}; did you mean {guess.word!r}?", guess.name
+        return f"no {kind} {shown(word)}{choices(word, known)}", None
 
 
-def unknown(kind: str, word: str, guess: Reading | None, known: Iterable[str]) -> str:
-    """What to say of a word that isn't understood: which was meant perhaps, else what there is."""
-    if guess is not None:
-        return f"no {kind} {shown(word)}; did you mean {guess.word!r}?"
-    return f"no {kind} {shown(word)}{choices(word, known)}"
-
-
-def _known(kind: Kind, names: Iterable[str]) -> dict[str, Reading]:
+def _known(
+    kind: Kind, names: Iterable[str], ruleset: Ruleset, doubts: dict[str, tuple[str, ...]]
+) -> dict[str, Reading]:
     """The names, then their words in every language; a name is never another one's word.
 
-    Names stand as they are too, so that `A` and `a` can be told apart.
+    Names stand as they are too, so that `A` and `a` can be told apart. Words for several names are noted in
+    `doubts`.
     """
     known = {name: Reading(name, name) for name in names}
     meant = set(known)
     folded = Counter(map(fold, meant))
     known |= {fold(name): Reading(name, name) for name in meant if folded[fold(name)] == 1}
-    for word, meanings in readings(kind).items():
-        here = [reading for reading in meanings if reading.name in meant]
-        if len(here) == 1:  # a word for two rows of this sheet would be a guess
-            known.setdefault(word, here[0])
+    taken = set(known)
+    for words in (own_readings(kind, ruleset), readings(kind)):
+        for word, meanings in words.items():
+            here = [reading for reading in meanings if reading.name in meant]
+            if word in taken or not here:
+                continue
+            taken.add(word)
+            if len(here) == 1:
+                known[word] = here[0]
+            else:
+                doubts[word] = tuple(reading.name for reading in here)
     return known
 
 
@@ -138,6 +172,10 @@ def _weighted(columns: dict[str, Reading], ruleset: Ruleset) -> dict[str, Readin
 @cache
 def _all(kind: Kind) -> dict[str, Reading]:
     return {word: meanings[0] for word, meanings in readings(kind).items()}
+
+
+def _own(kind: Kind, ruleset: Ruleset) -> dict[str, Reading]:
+    return {word: meanings[0] for word, meanings in own_readings(kind, ruleset).items()}
 
 
 def _names(words: Mapping[str, Reading]) -> tuple[str, ...]:

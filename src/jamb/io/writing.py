@@ -8,6 +8,8 @@ from jamb.columns import STANDARD, AnyColumn, BestOfRow, Values
 from jamb.errors import DocumentError, Fault
 from jamb.io.extends import merge_column
 from jamb.io.kinds import ROLE_OF, Role, Said, Table, if_there, join, types, word_of
+from jamb.io.meanings import faults
+from jamb.io.wording import write_labels
 from jamb.ruleset import Ruleset
 from jamb.subtotals import Subtotal
 from jamb.values import Steps, Value
@@ -16,7 +18,12 @@ _OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes")
 
 
 def write_ruleset(ruleset: Ruleset) -> Table:
-    """The whole ruleset as a document; `DocumentError` if one of its kinds can't be written."""
+    """The whole ruleset as a document.
+
+    Raises `DocumentError` if one of its kinds can't be written, or its words could not be read.
+    """
+    if found := list(faults(ruleset)):
+        raise DocumentError(found)
     written = Table(name=ruleset.name)
     written |= _fields(ruleset, _OPTIONS, "")
     written["sections"] = [section.name for section in ruleset.sections]
@@ -34,6 +41,8 @@ def write_ruleset(ruleset: Ruleset) -> Table:
         for rule in section.categories
     }
     written["column"] = {column.name: write_column(column) for column in ruleset.columns}
+    if words := write_labels(ruleset):
+        written["labels"] = words
     return written
 
 

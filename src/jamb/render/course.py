@@ -6,25 +6,32 @@ the cell that was announced, the one that was filled, its points, and the player
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from typing import Final
 
 from jamb.dice import Dice
 from jamb.game import Game
 from jamb.labels import label
-from jamb.render.text import render
+from jamb.labels.texts import phrase
+from jamb.render.text import to_text
+from jamb.render.views import printable
+from jamb.render.width import left, right, width
 from jamb.ruleset import Ruleset
 from jamb.turn import Turn
 
-_HEAD = ("Turn", "Player", "Dice", "Announced", "Cell", "Points", "Total")
+HEADS: Final = ("turn", "player", "dice", "announced", "cell", "points", "total")
 _Row = tuple[str, ...]
 
 
-def report(game: Game) -> str:
+def report(game: Game, *, locale: str = "en") -> str:
     """The whole game: the course, each player's sheet under the name, and the standings."""
-    sheets = [f"{player}\n\n{render(sheet)}" for player, sheet in zip(game.players, game.sheets, strict=True)]
-    return "\n\n".join((course(game), *sheets, standings(game)))
+    sheets = [
+        f"{printable(player)}\n\n{to_text(sheet, locale=locale, legend=False)}"
+        for player, sheet in zip(game.players, game.sheets, strict=True)
+    ]
+    return "\n\n".join((course(game, locale=locale), *sheets, standings(game)))
 
 
-def course(game: Game) -> str:
+def course(game: Game, *, locale: str = "en") -> str:
     """The turns in their order, the one in progress last.
 
     >>> from jamb.rulesets import CROATIAN
@@ -35,12 +42,17 @@ def course(game: Game) -> str:
        1  Ana     66654  666+62  Announced Poker  Announced Poker      64     64
        1  Ivo     11234
     """
-    rows: list[_Row] = [_HEAD]
+    return aligned(course_rows(game, locale=locale), right_hand=(0, 5, 6))
+
+
+def course_rows(game: Game, *, locale: str = "en") -> list[_Row]:
+    """The course as rows of texts, the heads of the columns first."""
+    rows = [tuple(phrase(f"course/{head}", locale=locale, ruleset=game.ruleset) for head in HEADS)]
     turns = game.turns if game.is_over or not _has_begun(game.turn) else (*game.turns, game.turn)
     for place, turn in enumerate(turns):
-        player = game.players[place % len(game.players)]
-        rows.append((str(place // len(game.players) + 1), player, *_turn(turn)))
-    return _table(rows)
+        player = printable(game.players[place % len(game.players)])
+        rows.append((str(place // len(game.players) + 1), player, *_turn(turn, locale)))
+    return rows
 
 
 def standings(game: Game) -> str:
@@ -51,8 +63,19 @@ def standings(game: Game) -> str:
     1.  Ana  0
     1.  Ivo  0
     """
-    return _table(
-        [(f"{place.rank}.", place.player, str(place.total)) for place in game.standings()], right=(0, 2)
+    places = [(f"{place.rank}.", printable(place.player), str(place.total)) for place in game.standings()]
+    return aligned(places, right_hand=(0, 2))
+
+
+def aligned(rows: Sequence[_Row], *, right_hand: Sequence[int]) -> str:
+    """The rows as lines with their columns aligned, those of numbers to the right."""
+    widths = [max(map(width, cells)) for cells in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            right(text, room) if place in right_hand else left(text, room)
+            for place, (text, room) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
     )
 
 
@@ -60,14 +83,14 @@ def _has_begun(turn: Turn) -> bool:
     return bool(turn.history) or turn.announced is not None
 
 
-def _turn(turn: Turn) -> _Row:
+def _turn(turn: Turn, locale: str) -> _Row:
     ruleset = turn.sheet.ruleset
-    announced = _cell(ruleset, turn.announced_column, turn.announced)
+    announced = _cell(ruleset, turn.announced_column, turn.announced, locale)
     dice = "  ".join(_throws(turn))
     if turn.entered is None:
         return (dice, announced, "", "", "")
     entry = turn.entered
-    cell = _cell(ruleset, entry.column, entry.category)
+    cell = _cell(ruleset, entry.column, entry.category, locale)
     return (dice, announced, cell, str(entry.points), str(turn.sheet.score().total))
 
 
@@ -82,23 +105,11 @@ def _digits(dice: Dice) -> str:
     return "".join(map(str, dice))
 
 
-def _cell(ruleset: Ruleset, column: str | None, category: str | None) -> str:
+def _cell(ruleset: Ruleset, column: str | None, category: str | None, locale: str) -> str:
     if column is None or category is None:
         return ""
     words = (
-        label("columns", column, ruleset=ruleset.name),
-        label("categories", category, ruleset=ruleset.name),
+        label("columns", column, locale=locale, ruleset=ruleset),
+        label("categories", category, locale=locale, ruleset=ruleset),
     )
-    return " ".join(words)
-
-
-def _table(rows: Sequence[_Row], *, right: Sequence[int] = (0, 5, 6)) -> str:
-    """The rows with their columns aligned, numbers to the right."""
-    widths = [max(map(len, cells)) for cells in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(
-            text.rjust(width) if place in right else text.ljust(width)
-            for place, (text, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
+    return printable(" ".join(words))

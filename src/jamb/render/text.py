@@ -1,118 +1,130 @@
-"""The sheet as a table of text, row by row as on paper: sections and their sums, then the totals.
+"""The table as text, aligned by display width: with box-drawing lines, or in plain ASCII.
 
-An open cell is blank and a struck one is 0; a sum that is not known yet is blank too, never 0 (RULES A8,
-B1). A column's multiplier stands in its heading and counts in its total alone (RULES D4).
+An open cell is blank and a struck one is crossed out; a sum that is not known yet is blank too, never 0
+(RULES A8, B1). A column's multiplier stands in its heading and counts in its total alone (RULES D4).
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
-from unicodedata import category, east_asian_width
+from typing import Final, Literal, NamedTuple, Unpack
 
-from jamb.column import Column
-from jamb.columns import AnyColumn, BestOfRow
-from jamb.labels import Kind, label
-from jamb.scores import ColumnScore, SectionScore
-from jamb.sections import Section
-from jamb.sheet import Sheet
+import attrs
 
-_Row = tuple[str, ...]
+from jamb.render.building import build
+from jamb.render.table import PLAIN_SIGNS, PLAYS, SIGNS, Group, Mark, Row, Table
+from jamb.render.views import Options, Shown
+from jamb.render.width import left, middle, right, width
 
 
-def render(sheet: Sheet) -> str:
-    r"""The sheet with all its sums, in English, aligned by box-drawing lines.
+class _Style(NamedTuple):
+    """The lines of a table; the second one of a pair stands between two sheets."""
 
+    along: str
+    between: tuple[str, str]
+    cross: tuple[str, str]
+    signs: dict[Mark, str]
+    plays: str
+
+
+_STYLES: Final = {
+    "box": _Style("─", ("│", "║"), ("┼", "╫"), SIGNS, PLAYS),
+    "ascii": _Style("-", ("|", "||"), ("+", "++"), PLAIN_SIGNS, ">"),
+}
+
+
+def to_text(shown: Shown, *, lines: Literal["box", "ascii"] = "box", **options: Unpack[Options]) -> str:
+    r"""A sheet, several side by side, a turn or a game as a table of text, with all its sums.
+
+    `lines` are those of boxes, or `+`, `-` and `|`; words keep their letters. Raises what
+    `jamb.render.building.build` does.
+
+    >>> from jamb import Sheet
     >>> from jamb.rulesets import CROATIAN
     >>> cells = {"down": {"ones": 3}, "free": {"ones": 0, "jamb": 75}}
-    >>> print("\n".join(render(Sheet.from_cells(CROATIAN, cells)).splitlines()[:3]))
+    >>> print("\n".join(to_text(Sheet.from_cells(CROATIAN, cells)).splitlines()[:3]))
      Croatian     │ Down │ Up │ Free │ Announced
     ──────────────┼──────┼────┼──────┼───────────
-     Ones         │    3 │    │    0 │
+     Ones         │    3 │    │    × │
     """
-    blocks = [list(block) for block in _blocks(sheet)]
-    widths = [max(map(_width, cells)) for cells in zip(*chain(*blocks), strict=True)]
-    rule = "\n" + "┼".join("─" * (width + 2) for width in widths) + "\n"
-    return rule.join("\n".join(_aligned(row, widths) for row in block) for block in blocks)
+    return draw(build(shown, options), _STYLES[lines])
 
 
-def _aligned(row: _Row, widths: Sequence[int]) -> str:
-    blanks = [" " * (width - _width(text)) for text, width in zip(row, widths, strict=True)]
-    texts = [row[0] + blanks[0], *map(str.__add__, blanks[1:], row[1:])]
-    return (" " + " │ ".join(texts)).rstrip()
+def draw(table: Table, style: _Style) -> str:
+    """A table as text."""
+    grid = _Grid(table, style)
+    blocks = [[grid.line(table.title, [heading.head for heading in table.headings])]]
+    if table.has_players:
+        blocks[0].insert(0, grid.names())
+    blocks += [[grid.line(row.head, grid.texts(row)) for row in block.rows] for block in table.blocks]
+    lines = f"\n{grid.rule()}\n".join("\n".join(block) for block in blocks)
+    legend = [f" {left(style.signs[mark], 4)} {words}" for mark, words in table.legend]
+    return "\n".join((lines, *([""] if legend else []), *legend))
 
 
-def _width(text: str) -> int:
-    """How many columns of a terminal a text takes: marks on a letter none, wide signs two."""
-    marks = sum(category(sign) in ("Mn", "Me") for sign in text)
-    return len(text) - marks + sum(east_asian_width(sign) in "WF" for sign in text)
+@attrs.frozen(eq=False)
+class _Grid:
+    """The columns of the text, the first one for the heads of the rows."""
 
+    table: Table
+    style: _Style
+    widths: tuple[int, ...] = attrs.field(init=False)
 
-def _word(kind: Kind, name: str, ruleset: str) -> str:
-    """The word for a name; what can't be seen in a name of a table's own is replaced."""
-    word = label(kind, name, ruleset=ruleset)
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in word)
+    @widths.default
+    def _find_widths(self) -> tuple[int, ...]:
+        table = self.table
+        rows = [row for block in table.blocks for row in block.rows]
+        lines = [(table.title, *(heading.head for heading in table.headings))]
+        lines += [(row.head, *self.texts(row)) for row in rows]
+        widths = [max(map(width, cells)) for cells in zip(*lines, strict=True)]
+        for group, places in self._groups():
+            lacking = width(self._name(group)) - self._span([widths[place] for place in places])
+            for place in places:
+                widths[place] += max(-(-lacking // len(places)), 0)
+        return tuple(widths)
 
+    def texts(self, row: Row) -> list[str]:
+        """The cells of a row as they are written; the total of a sheet stands in its last column."""
+        texts = [cell.written(self.style.signs) for cell in row.cells]
+        if row.kind != "sheet":
+            return texts
+        spread: list[str] = []
+        for group, text in zip(self.table.groups, texts, strict=True):
+            spread += [*[""] * (len(group.headings) - 1), text]
+        return spread
 
-def _blocks(sheet: Sheet) -> Iterator[Iterator[_Row]]:
-    """The parts of the table between its rules."""
-    yield _header(sheet)
-    for section in sheet.ruleset.sections:
-        yield _section(sheet, section)
-    yield _totals(sheet)
+    def names(self) -> str:
+        """The line with the players' names, each in the middle of its columns."""
+        line = " " * (self.widths[0] + 2)
+        for place, (group, places) in enumerate(self._groups()):
+            room = self._span([self.widths[place] for place in places])
+            line += f"{self.style.between[place > 0]} {middle(self._name(group), room)} "
+        return line.rstrip()
 
+    def line(self, head: str, texts: Sequence[str]) -> str:
+        """A line of text: the head to the left, the cells to the right."""
+        line = f" {left(head, self.widths[0])} "
+        for place, (text, room) in enumerate(zip(texts, self.widths[1:], strict=True)):
+            line += f"{self.style.between[place in self.table.starts]} {right(text, room)} "
+        return line.rstrip()
 
-def _header(sheet: Sheet) -> Iterator[_Row]:
-    name = sheet.ruleset.name
-    yield (_word("rulesets", name, ""), *(_heading(rule, name) for rule in sheet.ruleset.columns))
+    def rule(self) -> str:
+        """The line between two blocks."""
+        first, *others = (self.style.along * (room + 2) for room in self.widths)
+        starts = self.table.starts
+        crossed = (f"{self.style.cross[place in starts]}{part}" for place, part in enumerate(others))
+        return "".join((first, *crossed))
 
+    def _name(self, group: Group) -> str:
+        """Whose sheet it is, marked if it is their turn."""
+        return f"{self.style.plays} {group.player}" if group.plays and group.player else group.player
 
-def _heading(rule: AnyColumn, ruleset: str) -> str:
-    heading = _word("columns", rule.name, ruleset)
-    return heading if rule.weight == 1 else f"{heading} x{rule.weight}"
+    def _groups(self) -> Iterator[tuple[Group, list[int]]]:
+        """Each sheet with the places of its columns."""
+        start = 1
+        for group in self.table.groups:
+            end = start + len(group.headings)
+            yield group, list(range(start, end))
+            start = end
 
-
-def _section(sheet: Sheet, section: Section) -> Iterator[_Row]:
-    name, columns = sheet.ruleset.name, sheet.columns
-    for row in section.rows:
-        yield (_word("categories", row, name), *(_number(column[row]) for column in columns))
-    scores = [column.score()[section.name] for column in columns]
-    if getattr(section.subtotal, "bonus", ()) or any(score.bonus for score in scores):
-        yield (label("sums", "points", ruleset=name), *(_number(score.points) for score in scores))
-        needed = section.subtotal.needs(section.rows)
-        growing = [_can_grow(rule, columns, needed) for rule in sheet.ruleset.columns]
-        yield (label("sums", "bonus", ruleset=name), *map(_bonus, scores, growing))
-    totals = (_number(score.total if _is_known(score) else None) for score in scores)
-    yield (_word("subtotals", section.name, name), *totals)
-
-
-def _can_grow(rule: AnyColumn, columns: tuple[Column, ...], needed: tuple[str, ...]) -> bool:
-    """Whether a cell that a sum needs is open: for a derived column, in any that it is the best of."""
-    sources: tuple[str, ...] = (rule.name,)
-    if isinstance(rule, BestOfRow):
-        sources = rule.columns or tuple(column.name for column in columns)
-    return any(column[row] is None for column in columns if column.name in sources for row in needed)
-
-
-def _bonus(score: SectionScore, growing: bool) -> str:
-    """The bonus; while it can still come it is not 0, but blank."""
-    return "" if growing and not score.bonus else str(score.bonus)
-
-
-def _totals(sheet: Sheet) -> Iterator[_Row]:
-    name = sheet.ruleset.name
-    scores = [column.score() for column in sheet.columns]
-    totals = [_number(score.total if _has_begun(score) else None) for score in scores]
-    yield (label("sums", "column", ruleset=name), *totals)
-    total = _number(sheet.score().total if any(map(_has_begun, scores)) else None)
-    yield (label("sums", "sheet", ruleset=name), *[""] * (len(totals) - 1), total)
-
-
-def _has_begun(score: ColumnScore) -> bool:
-    return any(map(_is_known, score.sections))
-
-
-def _is_known(score: SectionScore) -> bool:
-    return score.points is not None or score.bonus != 0
-
-
-def _number(number: int | None) -> str:
-    return "" if number is None else str(number)
+    def _span(self, widths: Sequence[int]) -> int:
+        """How wide some columns beside each other are."""
+        return sum(widths) + (len(widths) - 1) * (len(self.style.between[0]) + 2)

@@ -4,6 +4,7 @@ from typing import Final
 
 from jamb.category import CategoryRule
 from jamb.columns import standard
+from jamb.naming import Labels
 from jamb.patterns import Run
 from jamb.ruleset import Ruleset
 from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
@@ -28,4 +29,5 @@ CROATIAN: Final = Ruleset(
     ),
     columns=standard("down", "up", "free", "announced"),
     strikes=Strikes(but=("max", "min")),
+    labels=Labels(like="croatian"),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from jamb.category import CategoryRule
 from jamb.columns import standard
+from jamb.naming import Labels
 from jamb.patterns import AllDice, Groups, Run, Whole
 from jamb.ruleset import Ruleset
 from jamb.rulesets.common import NUMBERS
@@ -27,5 +28,8 @@ SECTIONS: Final = (
         Sum(),
     ),
 )
-KNIFFEL: Final = Ruleset("kniffel", SECTIONS, standard("free"))
-RAUF_RUNTER_KNIFFEL: Final = Ruleset("rauf_runter_kniffel", SECTIONS, standard("down", "up", "free"))
+LABELS: Final = Labels(like="kniffel")
+KNIFFEL: Final = Ruleset("kniffel", SECTIONS, standard("free"), labels=LABELS)
+RAUF_RUNTER_KNIFFEL: Final = Ruleset(
+    "rauf_runter_kniffel", SECTIONS, standard("down", "up", "free"), labels=LABELS
+)

@@ -4,6 +4,7 @@ from typing import Final
 
 from jamb.category import CategoryRule
 from jamb.columns import standard
+from jamb.naming import Labels
 from jamb.patterns import Groups, Run
 from jamb.ruleset import Ruleset
 from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
@@ -31,7 +32,8 @@ SECTIONS: Final = (
     ),
 )
 COLUMNS: Final = ("down", "free", "up", "announced", "hand", "directed")
-SERBIAN: Final = Ruleset("serbian", SECTIONS, standard(*COLUMNS), dice=6)
+LABELS: Final = Labels(like="serbian")
+SERBIAN: Final = Ruleset("serbian", SECTIONS, standard(*COLUMNS), dice=6, labels=LABELS)
 SERBIAN_WIDE: Final = Ruleset(
-    "serbian_wide", SECTIONS, standard(*COLUMNS, "from_middle", "to_middle"), dice=6
+    "serbian_wide", SECTIONS, standard(*COLUMNS, "from_middle", "to_middle"), dice=6, labels=LABELS
 )

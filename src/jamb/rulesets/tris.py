@@ -4,6 +4,7 @@ from typing import Final
 
 from jamb.category import CategoryRule
 from jamb.columns import standard
+from jamb.naming import Labels
 from jamb.patterns import Groups, Run
 from jamb.ruleset import Ruleset
 from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
@@ -34,4 +35,5 @@ TRIS: Final = Ruleset(
     ),
     columns=standard("down", "up", "free", "announced"),
     strikes=Strikes(at_will=False),
+    labels=Labels(like="tris"),
 )

@@ -14,15 +14,18 @@ from jamb.category import CategoryRule
 from jamb.columns import BestOfRow, ColumnRule
 from jamb.conditions import Condition, Full, Share
 from jamb.gates import Always, Announced, Directed, Either, Gate, Hand
+from jamb.naming import EITHER, SUMS, Labels
 from jamb.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
 from jamb.patterns import AllDice, Face, Groups, Pattern, Run, Whole
 from jamb.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN as ALL_BUILT_IN
 from jamb.sections import Section, Strikes
 from jamb.subtotals import Difference, Subtotal, Sum
+from jamb.testing import labels
 from jamb.testing.kinds import Begun, CalledTwice, Highest, NotFresh, Odd, OnRolls, Squared, TopPair, Zigzag
 from jamb.values import ByRoll, BySum, Fixed, Plus, Value
 
+NAME = "random"
 ROWS = ("r1", "r2", "r3", "r4", "r5", "r6")
 COLUMNS = ("c1", "c2", "c3", "c4")
 # (thrown, counted): few dice mostly, since all hands are worked out for each random ruleset
@@ -196,23 +199,46 @@ def _sections(draw: st.DrawFn, rows: Rows) -> tuple[Section, ...]:
     return tuple(Section(f"s{number}", part, draw(subtotals(rows))) for number, part in enumerate(parts))
 
 
+def _labels(
+    rows: Rows, sections: tuple[Section, ...], columns: tuple[ColumnRule | BestOfRow, ...]
+) -> st.SearchStrategy[Labels]:
+    """Draw words for what is on a sheet."""
+    named = tuple(section.name for section in sections)
+    return labels.labels(
+        {
+            "rulesets": (NAME,),
+            "columns": tuple(column.name for column in columns),
+            "categories": rows,
+            "sections": named,
+            "subtotals": named,
+            "sums": SUMS,
+            "either": EITHER,
+        }
+    )
+
+
 @st.composite
 def random_rulesets(draw: st.DrawFn, *, max_rows: int = 6) -> Ruleset:
-    """Draw a ruleset of up to 6 rows and 4 played columns, with one to six dice and two to five rolls."""
+    """Draw a ruleset of up to 6 rows and 4 played columns, with one to six dice and two to five rolls.
+
+    Some bring words of their own along.
+    """
     rows = ROWS[: draw(st.integers(1, max_rows))]
     dice, counted = draw(st.sampled_from(DICE))
     rolls = draw(st.integers(2, 5))
     last_rolls = draw(st.none() | st.integers(1, 5))
     least = min(rolls, last_rolls or rolls)
+    sections, columns = draw(_sections(rows)), draw(_columns(rows, dice=dice, rolls=least))
     return Ruleset(
-        "random",
-        draw(_sections(rows)),
-        draw(_columns(rows, dice=dice, rolls=least)),
+        NAME,
+        sections,
+        columns,
         dice=dice,
         counted=counted,
         rolls=rolls,
         last_rolls=last_rolls,
         strikes=draw(st.builds(Strikes, st.booleans(), names(rows))),
+        labels=draw(_labels(rows, sections, columns)),
     )
 
 

@@ -1,0 +1,85 @@
+"""What the arguments name: files, standard input, and rulesets by their name or their file."""
+
+import sys
+from codecs import BOM_UTF8
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from jamb.cli.answers import RefusedError
+from jamb.errors import DocumentError, RulesetError, UnknownNameError
+from jamb.io.choice import blamed
+from jamb.io.files import LARGEST, Found, is_ruleset, read_all, text_of
+from jamb.io.records import Record, loads_record
+from jamb.io.rulesets import load_ruleset
+from jamb.io.script import MOST_LETTERS
+from jamb.io.strict import Object, parse
+from jamb.plugins import get_ruleset
+from jamb.ruleset import Ruleset
+
+LARGEST_GAME: Final = 4 * MOST_LETTERS
+Source: TypeAlias = Found | Record | Ruleset
+"""What a file can hold."""
+
+_NOTATION: Final = b"jamb-game"
+_OF_GAMES: Final = ("players", "turns")
+
+
+def contents(name: str, largest: int) -> bytes:
+    """What is in the file, a byte more than is taken at most: a device never ends. Raises `OSError`."""
+    if name == "-":
+        if sys.stdin is None:
+            raise OSError("there is no standard input")
+        return sys.stdin.buffer.read(largest + 1)
+    if "\0" in name:
+        raise OSError("no file can have this name")
+    with Path(name).open("rb") as file:
+        return file.read(largest + 1)
+
+
+def read_game(name: str) -> Record:
+    """The record of a game; raises what `loads_record` does, and `OSError`."""
+    return loads_record(text_of(contents(name, LARGEST_GAME), largest=LARGEST_GAME, kind="game"))
+
+
+def find_ruleset(said: str, *, option: str) -> Ruleset:
+    """The ruleset that an argument means, by its name or its file; raises `RefusedError`.
+
+    `option` is what is to blame for a name that there isn't.
+    """
+    try:
+        if not is_ruleset(said):
+            return get_ruleset(said)
+        with blamed("this file"):
+            return load_ruleset(said)
+    except UnknownNameError as error:
+        raise RefusedError.because(option, f"{error}, or give a .toml file") from None
+    except (DocumentError, RulesetError) as error:
+        raise RefusedError(said if is_ruleset(said) else option, error.faults) from None
+
+
+def read_sheets(name: str, given: Ruleset | None) -> Found:
+    """The sheets in a file; raises what `read_all` does, and `OSError`."""
+    data = b"" if is_ruleset(name) else contents(name, LARGEST)
+    return read_all(data, name=name, ruleset=given)
+
+
+def read_any(name: str, given: Ruleset | None) -> Source:
+    """The sheets, the game or the ruleset in a file, whichever it is; raises what reading one raises."""
+    if is_ruleset(name):
+        return find_ruleset(name, option=name)
+    data = contents(name, LARGEST_GAME)
+    if _is_game(data):
+        return loads_record(text_of(data, largest=LARGEST_GAME, kind="game"))
+    return read_all(data, name=name, ruleset=given)
+
+
+def _is_game(data: bytes) -> bool:
+    """Whether something begins like the notation, or is JSON with what only games have."""
+    start = data.removeprefix(BOM_UTF8).lstrip()
+    if not start.startswith(b"{"):
+        return start.startswith(_NOTATION)
+    try:
+        document = parse(text_of(data, largest=LARGEST_GAME, kind="game"))
+    except DocumentError:
+        return False  # whoever reads it as a sheet tells why
+    return isinstance(document, Object) and not {key for key, _ in document.members}.isdisjoint(_OF_GAMES)

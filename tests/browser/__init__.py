@@ -1,0 +1,1 @@
+"""What browsers make of our pages; skipped where there is no Chromium."""

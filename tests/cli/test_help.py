@@ -1,0 +1,131 @@
+"""The help: examples that run, exit codes, and a width that can be read."""
+
+import re
+import shlex
+from argparse import ArgumentParser
+from importlib.metadata import PackageNotFoundError, version
+
+import pytest
+
+from cli.running import Streams
+from jamb.cli import get_parser, main, parser
+
+NAMES = ("score", "validate", "rules", "rulesets", "blank", "replay", "convert")
+
+
+def commands() -> dict[str, ArgumentParser]:
+    """The parser of each command."""
+    [choices] = [action.choices for action in get_parser()._actions if action.dest == "command"]
+    assert isinstance(choices, dict)
+    return choices
+
+
+def test_help_tells_the_commands_and_the_exit_codes() -> None:
+    """All that a person needs to begin."""
+    words = " ".join(get_parser().format_help().split())
+    assert "score show sheets with their sums" in words
+    assert "validate list the faults" in words
+    assert (
+        "0 all is fine 1 a sheet or a ruleset has faults 2 something can't be read, written or und" in words
+    )
+    assert "130 interrupted" in words
+    assert tuple(commands()) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_command_has_examples_that_are_understood(name: str) -> None:
+    """By the parser that shows them; each begins with the command."""
+    text = commands()[name].format_help()
+    examples = re.findall(r"^  python -m jamb (.+)$", text, re.MULTILINE)
+    assert examples
+    for example in examples:
+        arguments = get_parser().parse_args(shlex.split(example))
+        assert arguments.command == name
+    assert "exit codes:" in text
+
+
+@pytest.mark.parametrize(("columns", "most"), [("50", 50), ("80", 80), ("300", 100)])
+def test_help_is_as_wide_as_the_terminal_but_not_too_wide(
+    monkeypatch: pytest.MonkeyPatch, columns: str, most: int
+) -> None:
+    """What is filled is."""
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = commands()["score"].format_help().partition("options:")[2].partition("examples:")[0].splitlines()
+    assert most - 30 < max(map(len, lines)) <= most
+
+
+def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[str]) -> None:
+    """With its name, which is not that of the module."""
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"jamb-rules {version('jamb-rules')}\n"
+
+
+def test_a_checkout_has_no_version(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where nothing is installed there is none to tell, and all else works."""
+
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(parser, "version", missing)
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == "jamb-rules (not installed)\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score", "--rule", "kenta", "x"],
+        ["score", "--format", "pdf", "x"],
+        ["score", "--format", "csv", "x"],
+        ["validate", "--format", "html", "x"],
+        ["blank", "--ruleset", "kenta", "--format", "json"],
+        ["blank", "--ruleset", "kenta", "--per-page", "3"],
+        ["convert", "x", "y"],
+        ["convert", "x", "--to", "svg"],
+        ["rules"],
+        ["rulesets", "x"],
+        ["replay"],
+        ["sco", "x"],
+    ],
+)
+def test_what_is_no_command_line_exits_with_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is abbreviated; the usage is told on standard error."""
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("usage: python -m jamb")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (
+            ["--ascii", "--format", "html"],
+            "--ascii: the letters of html are what they are: it goes with text",
+        ),
+        (["--ascii", "--format", "json"], None),
+        (["--theme", "dark"], "--theme: text has no colours: it goes with html and svg"),
+        (["--theme", "dark", "--format", "markdown"], "--theme: markdown has no colours: it goes with"),
+        (["--format", "svg", "y"], "--format svg: a picture shows one file: give one, or ask for html"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(
+    jamb_: Streams, arguments: list[str], told: str | None
+) -> None:
+    """Instead of being passed over; in JSON if that was asked for."""
+    code, out, err = jamb_.whole("score", *arguments, "x")
+    assert code == 2
+    if told is None:
+        assert '"path": "--ascii"' in out
+    else:
+        assert out == ""
+        assert err.startswith(told)
