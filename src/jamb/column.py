@@ -1,13 +1,14 @@
 """A column of a sheet: its cells, and what they are worth."""
 
 from collections.abc import Iterable
-from typing import Any, final
+from typing import final
 
 import attrs
 
 from jamb.columns import BestOfRow
 from jamb.errors import DocumentError, Fault, UnknownNameError
 from jamb.layout import Lane, layout
+from jamb.reprs import itself
 from jamb.ruleset import Ruleset
 from jamb.scores import ColumnScore, SectionScore
 
@@ -93,11 +94,8 @@ class Column:
         )
         return column
 
-    def __copy__(self) -> "Column":
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Column":
-        return self
+    __copy__ = itself
+    __deepcopy__ = itself
 
     def __reduce__(self) -> tuple[type["Column"], tuple[Ruleset, str, Cells]]:
         return Column, (self.ruleset, self.name, self.cells)

@@ -6,14 +6,14 @@ worked out twice and going back is keeping fewer of them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 from unicodedata import category, normalize
 
 import attrs
 
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.moves import Move
-from jamb.reprs import as_html, as_markdown, evaluable
+from jamb.reprs import as_html, as_markdown, evaluable, itself
 from jamb.ruleset import Ruleset
 from jamb.sheet import Sheet
 from jamb.turn import Turn
@@ -209,11 +209,8 @@ class Game:
         order = turns[-1].announced if turns and count > 1 else None
         return _game(self, turns, Turn(sheet, directed=order))
 
-    def __copy__(self) -> "Game":
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
-        return self
+    __copy__ = itself
+    __deepcopy__ = itself
 
     def __repr__(self) -> str:
         whose = "over" if self.is_over else f"{self.player}'s turn"

@@ -111,8 +111,9 @@ class Layout:
     def plan(self, left: tuple[int, ...]) -> Plan:
         """What a turn may do on a sheet with these masks of open cells."""
         ruleset = self.ruleset
-        last = ruleset.last_rolls is not None and sum(map(int.bit_count, left)) == 1
-        rolls = ruleset.last_rolls if last and ruleset.last_rolls else ruleset.rolls
+        rolls = ruleset.rolls
+        if ruleset.last_rolls is not None and sum(map(int.bit_count, left)) == 1:
+            rolls = ruleset.last_rolls
         free = not any(left[lane.number] for lane in self.lanes if lane.announces)
         key = self.open_lanes(left), free, rolls
         found = self._plans.get(key)

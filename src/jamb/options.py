@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def announcements(turn: "Turn") -> tuple[Announce, ...]:
     """Every cell that may be announced now, column by column."""
-    if turn.binding is not None or not (turn.is_shown or (turn.due and not turn.history)):
+    if turn.binding is not None or (turn.history and not turn.is_shown):
         return ()
     played = turn.sheet._played
     return tuple(

@@ -1,16 +1,18 @@
-"""Reprs that a person can read and Python can evaluate: `Plus(40)`, not every field by name.
+"""What records share: reprs that a person can read and Python can evaluate, and copies that are no copies.
 
-One function serves all records. It also makes the package quicker to import than a repr generated for each
-class. For notebooks, what can be drawn has `_repr_html_` and `_repr_markdown_` from here as well; only these
-reach the renderers, late.
+One function serves all records: `Plus(40)`, not every field by name. It also makes the package quicker to
+import than a repr generated for each class. For notebooks, what can be drawn has `_repr_html_` and
+`_repr_markdown_` from here as well; only these reach the renderers, late.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import attrs
 
 if TYPE_CHECKING:
     from jamb.render.notebook import Displayed
+
+_Record = TypeVar("_Record")
 
 
 def evaluable(record: attrs.AttrsInstance) -> str:
@@ -26,6 +28,11 @@ def evaluable(record: attrs.AttrsInstance) -> str:
         else:
             shown.append(repr(value))
     return f"{type(record).__name__}({', '.join(shown)})"
+
+
+def itself(record: _Record, memo: object = None) -> _Record:
+    """The copy of what never changes, deep or not."""
+    return record
 
 
 def as_html(thing: "Displayed") -> str:

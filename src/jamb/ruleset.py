@@ -1,7 +1,7 @@
 """Rulesets: everything that a table agrees on before the first throw, as one immutable value."""
 
 from functools import cached_property
-from typing import Any, final
+from typing import final
 
 import attrs
 
@@ -13,6 +13,7 @@ from jamb.errors import DiceError, RulesetError, UnknownNameError
 from jamb.naming import Labels
 from jamb.patterns import Pattern
 from jamb.plans import entry_rolls
+from jamb.reprs import itself
 from jamb.sections import Section, Strikes
 from jamb.subtotals import Subtotal
 from jamb.values import Value
@@ -192,11 +193,8 @@ class Ruleset:
         chosen = (known[column] if isinstance(column, str) else column for column in columns)
         return attrs.evolve(self, columns=tuple(chosen))
 
-    def __copy__(self) -> "Ruleset":
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Ruleset":
-        return self
+    __copy__ = itself
+    __deepcopy__ = itself
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.name}: {len(self.rows)} x {len(self.columns)}>"

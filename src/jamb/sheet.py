@@ -6,7 +6,7 @@ worth nothing (RULES A8). A sheet holds any whole number, also an impossible one
 """
 
 from collections.abc import Mapping
-from typing import Any, final, overload
+from typing import final, overload
 
 import attrs
 
@@ -15,7 +15,7 @@ from jamb.columns import BestOfRow
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.layout import Layout, layout
 from jamb.plans import Plan
-from jamb.reprs import as_html, as_markdown
+from jamb.reprs import as_html, as_markdown, itself
 from jamb.ruleset import Ruleset
 from jamb.scores import SheetScore
 from jamb.violations import Violation
@@ -200,11 +200,8 @@ class Sheet:
         sheet.__attrs_init__(self.ruleset, columns, board, plan)
         return sheet
 
-    def __copy__(self) -> "Sheet":
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Sheet":
-        return self
+    __copy__ = itself
+    __deepcopy__ = itself
 
     def __reduce__(self) -> tuple[type["Sheet"], tuple[Ruleset, tuple[Cells, ...]]]:
         return Sheet, (self.ruleset, tuple(column.cells for column in self._played))

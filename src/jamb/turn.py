@@ -5,7 +5,7 @@ turn; a finished one carries the new sheet and is the record of what happened.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 import attrs
 
@@ -16,7 +16,7 @@ from jamb.dice import FACES, Dice, as_dice, show
 from jamb.errors import IllegalMoveError
 from jamb.layout import enter
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.reprs import as_html, as_markdown
+from jamb.reprs import as_html, as_markdown, itself
 from jamb.sheet import Sheet
 from jamb.violations import Violation
 
@@ -241,11 +241,8 @@ class Turn:
             raise IllegalMoveError([Violation("not-announceable", category=category, variant="category")])
         return (able or lanes)[0].rule.name
 
-    def __copy__(self) -> "Turn":
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Turn":
-        return self
+    __copy__ = itself
+    __deepcopy__ = itself
 
     def __repr__(self) -> str:
         bound = f", {self.binding.column} {self.binding.category} bound" if self.binding else ""

@@ -51,10 +51,32 @@ REFUSED = {
     "decimals-unquoted": [
         "line 2: 7 cells below 5: a decimal comma cuts a number in two, put such numbers in quotation marks"
     ],
+    "decimals-padded": [
+        "line 1: a 0 follows every number: if decimal commas cut them in two, put such numbers in quotation "
+        "marks; if not, leave out the empty cells behind the names of the columns"
+    ],
     "column-twice": ["line 1: the column 'free' stands twice"],
 }
 TWO = ("side-by-side", "one-below-the-other")
 TYPED = ("sep-line", "marks-mac")
+TOP = (3, 6, 9, 12, 15, 18, 27, 8, 40, 48, 56, 75)
+FIRST = {
+    "no-carons": [],
+    "signs": [
+        "line 1: '↓ Runter' is read as 'down', as are others like it",
+        "line 1: 'Ansage (A)' is read as 'announced', as are others like it",
+    ],
+    "remarks": [
+        "line 1: 'Napomena' is not read, nor what else stands there beside the columns",
+        "line 15: 'Datum' is not read: it names no row, and has no numbers",
+        "line 16: 'Ana je pobijedila!' is not read: it names no row, and has no numbers",
+    ],
+    "totals": [
+        "line 9: 'Bonus 30' is read as 'bonus', as are others like it",
+        "line 10: 'Ukupno' is taken for the sum of 'upper', as are others like it",
+    ],
+}
+OTHERS = ("broken-formulas", "kniffel-pad", "names-merged")
 
 
 def load(name: str) -> Found:
@@ -98,6 +120,59 @@ def test_a_cell_that_shows_an_error_of_the_program_is_told_with_its_place() -> N
     assert len(faults) == 21
     assert faults[0].startswith("line 8, column 'Runter': expected a whole number")
     assert faults[0].endswith("found 'Err:510'")
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_what_people_write_beside_the_words_of_a_sheet_changes_nothing(name: str) -> None:
+    """Marks on letters, arrows, numbers, remarks, sums under any name: the first column is as it was made."""
+    found = load(name)
+    [sheet] = found.papers
+    assert (sheet.player, sheet.paper.sheet.ruleset) == (None, CROATIAN)
+    assert sheet.paper.sheet["down"].cells == TOP
+    assert [str(note) for note in found.notes] == FIRST[name]
+    assert jamb.validate(sheet.paper) == ()
+
+
+def test_totals_under_one_word_are_told_by_their_places() -> None:
+    """Under a section they are its own, then come those of the columns, and that of the sheet."""
+    [sheet] = load("totals").papers
+    stated = [(sum_.kind, sum_.section, sum_.found) for sum_ in sheet.paper.sums if sum_.column != "free"]
+    assert stated == [
+        ("points", "upper", 63),
+        ("bonus", "upper", 30),
+        ("subtotal", "upper", 93),
+        ("subtotal", "middle", 57),
+        ("subtotal", "lower", 219),
+        ("column", None, 369),
+        ("sheet", None, 588),
+    ]
+
+
+def test_a_pad_has_a_column_for_each_player() -> None:
+    """A game of one column has no name for it on paper."""
+    found = load("kniffel-pad")
+    assert [sheet.player for sheet in found.papers] == ["Ana", "Bo", "Cem"]
+    totals = [sheet.paper.sheet.score().total for sheet in found.papers]
+    assert totals == [302, 127, 0]
+    assert [jamb.validate(sheet.paper) for sheet in found.papers] == [(), (), ()]
+    assert [str(note) for note in found.notes[1:]] == [
+        "line 1: 'Ana' is taken for a player's name",
+        "line 1: 'Bo' is taken for a player's name",
+        "line 1: 'Cem' is taken for a player's name",
+        "line 9: 'Bonus (+35)' is read as 'bonus', as are others like it",
+    ]
+
+
+def test_names_in_merged_cells_left_of_the_rows_are_players() -> None:
+    """Their rows come again, which those of a section don't."""
+    found = load("names-merged")
+    assert [sheet.player for sheet in found.papers] == ["Ana", "Šćepan"]
+    assert found.papers[0].paper.sheet["down"].cells == TOP
+    assert found.papers[1].paper.sheet["free"].cells == TOP
+    assert [str(note) for note in found.notes] == [
+        "line 2: 'Ana' is taken for a player's name",
+        "line 14: 'Šćepan' is taken for a player's name",
+    ]
 
 
 def test_two_players_side_by_side_are_told_by_the_names_over_their_columns() -> None:
@@ -157,6 +232,6 @@ def test_a_mark_of_the_byte_order_changes_nothing() -> None:
 def test_every_file_is_read_by_a_test_and_told_of_in_the_readme() -> None:
     """None lies around."""
     files = {path.stem for path in FOLDER.glob("*.csv")}
-    assert files == {*READ, *REFUSED, *TWO, *TYPED, "broken-formulas"}
+    assert files == {*READ, *REFUSED, *TWO, *TYPED, *FIRST, *OTHERS}
     readme = (FOLDER / "README.md").read_text(encoding="utf-8")
     assert all(f"`{name}.csv`" in readme for name in files)

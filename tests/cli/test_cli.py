@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, SHEETS, Streams
+from cli.running import FAULTY, FULL, GAMES, SHEETS, Streams
 from jamb.cli import main
 from jamb.rulesets import KENTA
 from unit.tables import table
@@ -145,10 +145,22 @@ def test_every_fault_of_a_wrong_file_is_told_in_one_run(jamb_: Streams, file: Pa
 @pytest.mark.parametrize("command", COMMANDS)
 def test_what_is_no_file_is_refused(jamb_: Streams, tmp_path: Path, command: str) -> None:
     """A directory, a name of nothing, and one that no file can have."""
-    for name in (str(tmp_path), str(tmp_path / "nothing.csv"), str(FULL / "x"), "a\0b"):
+    for name in (str(tmp_path), str(tmp_path / "nothing.csv"), str(FULL / "x"), "a\0b", ""):
         code, lines, [error] = jamb_(command, name)
         assert (code, lines) == (2, [])
         assert error.startswith(name.replace("\0", "\\x00") + ": ")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("game", ["house.jamb", "house.json"])
+def test_a_game_is_no_sheet_and_is_told_so(jamb_: Streams, command: str, game: str) -> None:
+    """With the commands that take it."""
+    code, lines, [error] = jamb_(command, str(GAMES / game))
+    assert (code, lines) == (2, [])
+    assert error == (
+        f"{GAMES / game}: this is the record of a game: `replay` plays it again, "
+        "`convert --sheets` takes its sheets"
+    )
 
 
 @pytest.mark.parametrize("arguments", [[], ["score"], ["count", "x"], ["score", "x", "--rules", "1"]])

@@ -157,7 +157,8 @@ def test_rules_are_written_whole(jamb_: Streams) -> None:
     ("arguments", "blamed", "why"),
     [
         ([str(FULL)], "--to", "say what to convert to: json, csv, text, toml"),
-        ([str(FULL), "-o", "out.pdf"], "--to", "say what to convert to: json, csv, text, toml"),
+        ([str(FULL), "-o", "out"], "--to", "say what to convert to: json, csv, text, toml"),
+        ([str(FULL), "-o", "out.pdf"], "-o out.pdf", "the suffix .pdf tells none of the formats json, csv,"),
         ([str(FULL), "--to", "text"], "--to text", "a sheet has no notation: `score` shows it as a table"),
         ([str(FULL), "--to", "toml"], "--to toml", "a sheet is no ruleset"),
         ([str(GAME), "--to", "toml"], "--to toml", "a game is no ruleset"),

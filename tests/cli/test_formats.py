@@ -133,7 +133,7 @@ def test_ascii_draws_plain_lines(jamb_: Streams) -> None:
     _, out, _ = jamb_.whole("score", "--ascii", "--locale", "de", str(SHEETS / "kenta.csv"))
     table = out.split("\n\n")[0]
     assert {sign for sign in table if not sign.isascii()} == {"ü"}
-    assert " Fünfer           |     10 |" in table
+    assert " Fünfer       |     10 |" in table
 
 
 def test_finished_makes_open_cells_faults(jamb_: Streams) -> None:

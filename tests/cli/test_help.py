@@ -44,14 +44,27 @@ def test_each_command_has_examples_that_are_understood(name: str) -> None:
     assert "exit codes:" in text
 
 
+def test_the_help_tells_only_the_exit_codes_that_a_command_has() -> None:
+    """Those that don't judge never end with 1, and those of one file have no highest of several."""
+    help_of = {name: command.format_help() for name, command in commands().items()}
+    assert {name for name in NAMES if "has faults" in help_of[name]} == {"score", "validate"}
+    several = {name for name in NAMES if "the highest of theirs" in help_of[name]}
+    assert several == {"score", "validate", "rules", "replay"}
+
+
 @pytest.mark.parametrize(("columns", "most"), [("50", 50), ("80", 80), ("300", 100)])
 def test_help_is_as_wide_as_the_terminal_but_not_too_wide(
     monkeypatch: pytest.MonkeyPatch, columns: str, most: int
 ) -> None:
     """What is filled is."""
     monkeypatch.setenv("COLUMNS", columns)
-    lines = commands()["score"].format_help().partition("options:")[2].partition("examples:")[0].splitlines()
-    assert most - 30 < max(map(len, lines)) <= most
+    for name, command in commands().items():
+        told, _, rest = command.format_help().partition("\noptions:")
+        described = told.partition("\n\n")[2].splitlines()
+        options = rest.partition("examples:")[0].splitlines()
+        assert max(map(len, (*described, *options))) <= most, name
+        if name in ("score", "convert"):
+            assert most - 30 < max(map(len, options))
 
 
 def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,6 +116,18 @@ def test_what_is_no_command_line_exits_with_2(
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("usage: python -m jamb")
+
+
+def test_an_unknown_option_is_told_with_the_usage_of_its_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Which has the options that there are."""
+    with pytest.raises(SystemExit):
+        main(["score", "--lcoale", "hr", "x"])
+    error = capsys.readouterr().err
+    assert error.startswith("usage: python -m jamb score ")
+    assert "--locale" in error
+    assert error.endswith("score: error: unrecognized arguments: --lcoale\n")
 
 
 @pytest.mark.parametrize(

@@ -45,12 +45,20 @@ def test_without_a_language_faults_have_stable_names(jamb_: Streams) -> None:
     assert "down threes is out of order: twos comes first" in lines
 
 
+@pytest.mark.parametrize("locale", ["klingon", ""])
 @pytest.mark.parametrize("command", ["score", "validate", "replay"])
-def test_an_unknown_language_is_refused(jamb_: Streams, command: str) -> None:
-    """With those that there are."""
+def test_an_unknown_language_is_refused(jamb_: Streams, command: str, locale: str) -> None:
+    """With those that there are; an empty one is none, not English."""
     file = GAMES / "kenta-solo.jamb" if command == "replay" else FULL
-    known = "no locale 'klingon' (known: hr, sr-Latn, sr-Cyrl, bs, de, pt, en)"
-    assert jamb_(command, "--locale", "klingon", str(file)) == (2, [], [f"--locale: {known}"])
+    known = f"no locale '{locale}' (known: hr, sr-Latn, sr-Cyrl, bs, de, pt, en)"
+    assert jamb_(command, "--locale", locale, str(file)) == (2, [], [f"--locale: {known}"])
+
+
+def test_a_page_says_a_language_that_browsers_know(jamb_: Streams) -> None:
+    """Also where the locale was said as the system names it."""
+    for said, lang in (("de_AT.UTF-8", "de-AT"), ("sr-Latn", "sr-Latn")):
+        _, page, _ = jamb_.whole("score", "--locale", said, "--format", "html", str(FULL))
+        assert page.splitlines()[1] == f'<html lang="{lang}">'
 
 
 @pytest.mark.parametrize(("said", "shown"), [("sr_Latn_RS", "sr-Latn"), ("SR", "sr-Cyrl"), ("de-AT", "de")])

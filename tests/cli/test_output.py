@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import FAULTY, FULL, GAMES, SHEETS, Form, Streams
+from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
 from jamb.cli import output
 
 
@@ -125,13 +125,13 @@ def test_a_link_stays_one(jamb_: Streams, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("", "Is a directory"),
         ("folder", "Is a directory"),
         ("folder/", "Is a directory"),
         ("nothing/out", "No such file or directory"),
         ("out/", "No such file or directory"),
         ("file/out", "Not a directory"),
         ("a\0b", "no file can have this name"),
+        ("", "no file can have this name"),
         ("x" * 300, "File name too long"),
     ],
 )
@@ -190,6 +190,35 @@ def test_a_write_that_fails_leaves_no_half_file(
     assert {each.name: each.read_text(encoding="utf-8") for each in tmp_path.iterdir()} == (
         {} if before is None else {"out": before}
     )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score", "{}", "--format", "text"],
+        ["score", str(FULL), "{}", "--format", "json"],
+        ["score", str(FULL), "--ruleset", "{}", "--format", "html"],
+        ["validate", "./{}", "--format", "text"],
+        ["rules", "kenta", "{}", "--format", "text"],
+        ["blank", "--ruleset", "{}", "--format", "csv"],
+        ["replay", "{}", "--format", "json"],
+        ["convert", "{}", "--to", "toml"],
+    ],
+)
+def test_what_is_read_is_not_written_over(
+    jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    """Whoever names one file twice has mistyped, and keeps the file; not even an error as JSON takes it."""
+    monkeypatch.chdir(tmp_path)
+    before = HOUSE.read_bytes()
+    Path("our.toml").write_bytes(before)
+    Path("link").symlink_to("our.toml")
+    for name in ("our.toml", "link"):
+        said = [argument.format("our.toml") for argument in arguments]
+        code, lines, [error] = jamb_(*said, "-o", name)
+        assert (code, lines) == (2, [])
+        assert error == f"-o {name}: this file is read: give another one to write to"
+        assert Path("our.toml").read_bytes() == before
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")

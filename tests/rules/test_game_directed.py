@@ -24,6 +24,8 @@ def test_c3_what_was_announced_binds_the_next_player() -> None:
     """Bo's turn has to end in that row of the directed column, after any roll, and nowhere else."""
     game = ordered()
     assert (game.player, game.turn.directed, game.turn.announced) == ("Bo", "poker", None)
+    assert game.turn.binding is not None
+    assert (game.turn.binding.rolls, game.turn.binding.directed) == (0, True)
     game = game.roll((4, 4, 4, 4, 6))
     assert set(game.turn.entries()) == {Enter("directed", "poker", 56), Enter("directed", "poker", 0)}
     assert refusal(game.enter, "free", "fours") == ["directed-elsewhere"]

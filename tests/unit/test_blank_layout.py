@@ -80,7 +80,7 @@ def test_the_rules_in_brief_can_be_read(ruleset: Ruleset, per_page: PerPage, loc
 
 
 def test_the_first_rules_are_kept() -> None:
-    """Where there is no room for all, the last are left out, and without any the table has all the room."""
+    """Where there is no room for all, dots stand for the last, and without any the table has all the room."""
     few = Form("T", "N", "D", (Head("h"),), ((Line("r", "category"),),), "Brief", ())
     notes = tuple(Note(f"n{number}", "x " * 150) for number in range(80))
     kept = {
@@ -88,6 +88,8 @@ def test_the_first_rules_are_kept() -> None:
     }
     assert 20 < len(kept) < 80
     assert kept == {f"n{number}:" for number in range(len(kept))}
+    assert [text.text[-1] for text in texts(pages(attrs.evolve(few, notes=notes), 1))].count("…") == 1
+    assert "…" not in texts(pages(attrs.evolve(few, notes=notes[:3]), 1))[-1].text
     many = attrs.evolve(few, parts=(tuple(Line(f"r{n}", "category") for n in range(36)),), notes=notes)
     page = pages(many, 1)
     assert [text for text in texts(page) if text.lead or text.text == "Brief"] == []

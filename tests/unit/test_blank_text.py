@@ -28,8 +28,17 @@ def test_the_text_fits_on_a_page(ruleset: Ruleset, locale: str) -> None:
     assert f"{form.name} __" in lines[0]
     assert f"{form.date} __" in lines[0]
     assert form.brief in lines[end + 2]
-    if len(ruleset.columns) < 6:
-        assert any(line.startswith(f"- {form.notes[-1].text[:20]}") for line in lines[end:])
+    is_whole = any(line.startswith(f"- {form.notes[-1].text[:20]}") for line in lines[end:])
+    assert is_whole or len(ruleset.columns) >= 6
+    assert lines[-1].endswith(" …") is not is_whole, "dots tell that rules are left out"
+    heads = [line.split("│")[2:-1] for line in lines[start + 1 :] if line.startswith("│")]
+    for column, cells in zip(form.heads, zip(*heads[: form_rows(lines, start)], strict=True), strict=True):
+        assert " ".join(" ".join(cells).split()) == column.label, "no word of a head is cut"
+
+
+def form_rows(lines: list[str], start: int) -> int:
+    """How many lines the heads of the columns take."""
+    return next(number for number, line in enumerate(lines[start + 1 :]) if line.startswith("╞"))
 
 
 @given(forms())

@@ -11,10 +11,11 @@ from jamb import CategoryRule, ColumnRule, DiceError, Explanation, RulesetError
 from jamb.gates import Announced, Hand
 from jamb.orders import AnyOrder
 from jamb.patterns import Face, Groups
-from jamb.rulesets import CROATIAN, KENTA, KNIFFEL, TRIS
+from jamb.rulesets import CROATIAN, KENTA, KNIFFEL, SERBIAN, TRIS
 from jamb.subtotals import Sum
 from jamb.testing.kinds import Odd, Squared
-from jamb.values import Fixed, Plus
+from jamb.values import ByRoll, Fixed, Plus
+from unit.small import ONE, TWO, column, small
 
 SIX = attrs.evolve(CROATIAN, name="six", dice=6)
 STRAIGHT = KENTA.category("straight")
@@ -33,6 +34,8 @@ def test_a_roll_number_has_to_be_told_where_it_matters() -> None:
     """Left out it is an error, never a silent default."""
     assert STRAIGHT.depends_on_roll
     assert [STRAIGHT.points((1, 2, 3, 4, 5), roll) for roll in (1, 2, 3)] == [66, 56, 46]
+    once = KENTA.with_category("straight", value=ByRoll((66, 56)))
+    assert once.category("straight").depends_on_roll
     for ask in (STRAIGHT.points, STRAIGHT.explain, KENTA.points):
         with pytest.raises(DiceError, match=r"depend.* on the roll: pass roll=1 to 3"):
             ask((1, 2, 3, 4, 5))
@@ -78,13 +81,15 @@ def test_what_are_no_dice_is_refused(dice: Any) -> None:
 @pytest.mark.parametrize("place", range(5))
 @pytest.mark.parametrize("face", [True, 1.0])
 def test_every_die_is_looked_at(face: Any, place: int) -> None:
-    """What is equal to a face but is none is found wherever it lies."""
+    """What is equal to a face but is none is found wherever it lies, beside a face or others of its kind."""
     dice = (*(4,) * place, face, *(4,) * (4 - place))
     assert POKER.points((4, 4, 4, 4, 1)) == POKER.points((4, 4, 4, 4, 1), 1) == 56
     for ask in (POKER.points, CROATIAN.points):
         for roll in (None, 1):
             with pytest.raises(DiceError, match=f"die {place + 1} shows"):
                 ask(dice, roll)
+            with pytest.raises(DiceError, match="shows"):
+                ask((*(face,) * place, 4, *(face,) * (4 - place)), roll)
 
 
 def test_the_dice_that_are_explained_are_those_that_count() -> None:
@@ -117,6 +122,9 @@ def test_dice_may_come_as_a_list() -> None:
         (SIX, "sixes", (6, 6, 6, 6, 6, 6), None, "6+6+6+6+6 = 30"),
         (SIX, "straight", (1, 2, 2, 3, 4, 5), None, "1+2+3+4+5 + 20 = 35"),
         (SIX, "full", (3, 3, 3, 4, 4, 4), None, "3+3+4+4+4 + 30 = 48"),
+        (SERBIAN, "straight", (1, 2, 2, 3, 4, 5), 1, "1-2-3-4-5 on roll 1 = 66"),
+        (SERBIAN, "straight", (1, 2, 2, 3, 4, 5), 2, "1-2-3-4-5 on roll 2 = 56"),
+        (SERBIAN, "straight", (1, 2, 2, 3, 4, 5), 3, "1-2-3-4-5 on roll 3 = 46"),
     ],
 )
 def test_points_are_explained(
@@ -131,13 +139,21 @@ def test_points_are_explained(
 
 def test_what_only_the_best_counts_for_is_explained() -> None:
     """RULES D4: less than the best number is written as 0, which isn't nothing of the kind."""
-    rules = CROATIAN.with_columns("free", ColumnRule("maximal", AnyOrder(), maximal=True))
+    rules = CROATIAN.with_columns("free", "maximal")
     poker = rules.category("poker", column="maximal")
     assert sorted(poker.attainable) == [0, 64]
     assert str(poker.explain((6, 6, 6, 6, 1))) == "6+6+6+6 + 40 = 64"
     assert str(poker.explain((4, 4, 4, 4, 1))) == "4 4 4 4 is not the best of poker = 0"
     assert sorted(rules.category("min", column="maximal").attainable) == [0, 5]
     assert rules.category("poker").points((4, 4, 4, 4, 1)) == 56
+
+
+def test_the_lowest_that_counts_is_not_0() -> None:
+    """RULES D4: of a low row that dice may miss, the best is the lowest that they can be worth."""
+    low = attrs.evolve(ONE, low=True)
+    rules = small(column(maximal=True), sections=(jamb.Section("upper", (low, TWO), Sum()),))
+    assert sorted(rules.category("ones", column="mine").attainable) == [0, 1]
+    assert sorted(rules.category("twos", column="mine").attainable) == [0, 10]
 
 
 def test_a_value_that_cannot_explain_itself_shows_its_dice() -> None:

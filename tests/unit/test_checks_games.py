@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 import jamb
-from jamb import ColumnRule
+from jamb import ColumnRule, RulesetError
 from jamb.conditions import Full, Share
 from jamb.gates import Announced, Directed, Either, Hand
 from jamb.orders import AnyOrder, Order, Paths, TopDown
@@ -46,6 +46,18 @@ class Offers:
 def test_an_order_that_leaves_cells_for_ever(order: Order) -> None:
     """It offers nothing, or what isn't open, at the start or later; or no path passes a cell."""
     assert set(paths(small, column(order=order))) == {"column.mine.order"}
+
+
+@pytest.mark.parametrize(
+    ("order", "offer"),
+    [(GivesUp(2), "nothing"), (Offers(tuple("gebdafc")), "['a', 'b', 'c', 'd', 'e', 'f', 'g']")],
+    ids=repr,
+)
+def test_what_an_order_offers_is_told(order: Order, offer: str) -> None:
+    """Beside the cells that are open then, each in the order of the alphabet."""
+    with pytest.raises(RulesetError) as refused:
+        small(column(order=order))
+    assert f"{order!r} offers {offer} while ['ones', 'twos'] are open" in str(refused.value)
 
 
 @pytest.mark.parametrize(

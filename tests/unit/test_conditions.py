@@ -32,10 +32,11 @@ def test_when_a_column_opens(condition: Condition, column: str, open_now: bool) 
 
 
 def test_a_share_is_reached_exactly() -> None:
-    """Half of four cells are two."""
+    """Half of four cells are two, and one open cell of many is not all of them."""
     assert not Share(50).holds("a", {"a": 2, "b": 1}, 2)
     assert Share(50).holds("a", {"a": 2, "b": 0}, 2)
     assert Share(100).holds("a", {"a": 0, "b": 0}, 2)
+    assert not Share(100).holds("a", {"a": 0, "b": 1}, 100)
 
 
 counts = st.fixed_dictionaries(dict.fromkeys("abcd", st.integers(0, 4)))

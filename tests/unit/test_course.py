@@ -63,3 +63,9 @@ def test_the_report_has_the_course_each_sheet_and_the_standings() -> None:
     assert text.endswith(standings(GAME))
     for player, sheet in zip(GAME.players, GAME.sheets, strict=True):
         assert f"\n\n{player}\n\n{to_text(sheet, legend=False)}\n\n" in text
+
+
+def test_a_cell_is_named_as_the_faults_name_it() -> None:
+    """In English without a comma, in other languages with one."""
+    assert "Announced Poker" in course(GAME)
+    assert "Najava, Poker" in course(GAME, locale="hr")

@@ -68,7 +68,7 @@ def test_a_number_that_is_not_whole_is_refused(cell: str) -> None:
     assert found == [f"line 2, column 'down': expected a whole number, found {cell!r}"]
 
 
-@pytest.mark.parametrize("cell", ["1 06", "01 062", "1  062", "12,0,0", "x x", "1e3", "12 €", "=1+1"])
+@pytest.mark.parametrize("cell", ["1 06", "01 062", "1  062", "12,0,0", "x x", "1e3", "12 €"])
 def test_what_is_no_number_is_refused(cell: str) -> None:
     """Nothing is made of it."""
     assert faults(table(instead={"ones": f'ones,"{cell}"'}))[0].startswith(f"line 2, column 'down': {MARKS}")

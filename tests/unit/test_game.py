@@ -65,10 +65,12 @@ def test_a_name_is_not_composed(name: str) -> None:
         (["Ana", "Bo", "Ana"], ["players[2]"]),
         (["\u00e9", "e\u0301"], ["players[1]"]),
         (["", "a\nb", "Ana", "Ana"], ["players[0]", "players[1]", "players[3]"]),
+        (["", "Ana", ""], ["players[0]", "players[2]"]),
+        ([5, None, b"Ana", 5], ["players[0]", "players[1]", "players[2]", "players[3]"]),
     ],
 )
-def test_names_that_can_not_be(names: list[str], faults: list[str]) -> None:
-    """Empty, with control characters or surrogates, or twice: each is told with its place."""
+def test_names_that_can_not_be(names: list[Any], faults: list[str]) -> None:
+    """No text, empty, with control characters or surrogates, or twice: each is told with its place."""
     for make in (Game, Game.start):
         with pytest.raises(DocumentError) as error:
             make(CROATIAN, names)

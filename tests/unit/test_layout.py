@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from jamb import BestOfRow, ColumnRule, Enter
+from jamb import BestOfRow, ColumnRule, Enter, Sheet, Turn
 from jamb.conditions import Full
 from jamb.gates import Announced, Directed, Either, Hand
 from jamb.layout import layout
@@ -23,6 +23,17 @@ def test_one_layout_serves_equal_rulesets() -> None:
     assert again is not CROATIAN
     assert layout(again) is layout(CROATIAN)
     assert layout(KENTA) is not layout(CROATIAN)
+
+
+def test_sheets_are_equal_on_layouts_apart() -> None:
+    """A layout that was dropped from the cache and made again changes nothing that can be seen."""
+    one = Turn(Sheet.blank(KENTA)).roll((1, 2, 3, 4, 5))
+    before = layout(KENTA)
+    layout.cache_clear()
+    other = Turn(Sheet.blank(KENTA)).roll((1, 2, 3, 4, 5))
+    assert layout(KENTA) is not before
+    assert (one, one.sheet, one.sheet["free"]) == (other, other.sheet, other.sheet["free"])
+    assert hash(one) == hash(other)
 
 
 def test_columns_and_rows_by_number() -> None:

@@ -28,7 +28,7 @@ from unit.worded import files, house, labels, own
         ("sums = { bonus = 'upper' }", "sums.bonus", "'upper' is the name of the section 'upper'"),
         ("columns = { down = 'Slobodno' }", "columns.down", "'Slobodno' is shown for the column 'free' too,"),
         ("columns = { free = 'Silazna' }", "columns.free", "'Silazna' is shown for the column 'down' too, i"),
-        ("categories = { full = 'Skala' }", "categories.full", "'Skala' is shown for the category 'straight"),
+        ("categories = { full = 'Kenta' }", "categories.full", "'Kenta' is shown for the category 'straight"),
         ("categories = { full = 'Bonus' }", "categories.full", "'Bonus' is shown for the sum 'bonus' too, i"),
         ("subtotals = { lower = 'Gornji zbroj' }", "subtotals.lower", "'Gornji zbroj' is shown for the sect"),
     ],

@@ -40,6 +40,7 @@ def test_a_plan_is_what_a_search_finds(rolls: int, data: st.DataObject) -> None:
     assert (found.rolls, found.columns) == (rolls, tuple(available))
     expected = alive(available, rolls)
     assert len(found.alive) == len(found.entering) == 2 * rolls + 2
+    assert len(found.announcing) == rolls + 1
     for (thrown, fresh), ends in expected.items():
         phase = 2 * thrown + fresh
         assert found.alive[phase] == ends
@@ -87,6 +88,13 @@ def test_throwing_all_dice_again_may_keep_a_turn_alive() -> None:
     assert not found.alive[2 * 2 + True]
     assert found.alive[2 * 2 + False]
     assert found.alive[2 * 1 + True]
+
+
+def test_of_one_die_none_can_be_kept() -> None:
+    """Every throw is of all dice then (RULES A1); of two dice one can be kept."""
+    one, two = (plan({0: NotFresh()}, 3, dice).alive for dice in (1, 2))
+    assert (one[0], one[2 * 1 + True]) == (False, False)
+    assert (two[0], two[2 * 1 + True]) == (True, True)
 
 
 @pytest.mark.parametrize(

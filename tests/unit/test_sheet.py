@@ -48,6 +48,10 @@ def test_cells_are_found_by_column_and_category() -> None:
             sheet[missing]
     with pytest.raises(UnknownNameError, match="no category 'pokr'; did you mean 'poker'"):
         sheet["free", "pokr"]
+    with pytest.raises(UnknownNameError, match="no played column 'fre'; did you mean 'free'"):
+        sheet.write("fre", "poker", 64)
+    with pytest.raises(UnknownNameError, match="no category 'pokr'; did you mean 'poker'"):
+        sheet.write("free", "pokr", 64)
 
 
 def test_cells_come_from_mappings() -> None:

@@ -1,50 +1,11 @@
-"""Several players in one file: below each other, side by side, turned over; and whose name is which."""
+"""Several players in one file: one below the other, turned over; and whose name is which."""
 
 import pytest
 
 import jamb
 from jamb import DocumentError, Sheet
-from jamb.io.spreadsheet import read_csv_all
 from jamb.rulesets import KENTA
-from unit.tables import HEAD, ROWS, table
-
-COLUMNS = ",down,up,free,announced"
-TWICE = COLUMNS * 2
-
-
-def players(text: str, ruleset: str | None = "croatian") -> list[tuple[str | None, dict[str, int]]]:
-    """Who is in a file, each with what they made in ones, by column."""
-    found = read_csv_all(text, ruleset=ruleset)
-    ones = [
-        {column.name: column["ones"] for column in this.paper.sheet.columns if column["ones"] is not None}
-        for this in found.papers
-    ]
-    return [(this.player, cells) for this, cells in zip(found.papers, ones, strict=True)]
-
-
-def notes(text: str, ruleset: str | None = "croatian") -> list[str]:
-    """What was guessed."""
-    return [str(note) for note in read_csv_all(text, ruleset=ruleset).notes]
-
-
-def refused(text: str, ruleset: str | None = "croatian") -> list[str]:
-    """Why a text is refused."""
-    with pytest.raises(DocumentError) as caught:
-        read_csv_all(text, ruleset=ruleset)
-    return [str(fault) for fault in caught.value.faults]
-
-
-def rows(first: str) -> str:
-    """The rows of a sheet, the first one as given."""
-    return "\n".join([first, *ROWS[1:]])
-
-
-def wide(top: str, header: str, ones: str) -> str:
-    """A sheet below a row of names and a row of columns."""
-    return "\n".join([top, header, rows(ones)])
-
-
-TWO = "ones,1,,,,2"
+from unit.tables import COLUMNS, ROWS, notes, players, refused, rows
 
 
 @pytest.mark.parametrize(
@@ -61,6 +22,9 @@ TWO = "ones,1,,,,2"
         (f"Ana{COLUMNS}", "Ana"),
         (f"Cup\nAna{COLUMNS}", "Ana"),
         (f"Player: Kenta\nTim{COLUMNS}", "Kenta"),
+        (f"Player: Kenta{COLUMNS}", "Kenta"),
+        (f"Cup\nPlayer: 12{COLUMNS}", "12"),
+        (f"Player{COLUMNS}", None),
         (f"Category{COLUMNS}", None),
         (f"Jamb{COLUMNS}", None),
         (f"Jamb 2027\n{COLUMNS}", None),
@@ -68,7 +32,7 @@ TWO = "ones,1,,,,2"
         (f"Player:\n{COLUMNS}", None),
         (COLUMNS, None),
     ],
-    ids=range(17),
+    ids=range(20),
 )
 def test_a_player_is_named_above_a_sheet_or_in_its_corner(text: str, found: str | None) -> None:
     """In so many words before all, then in the corner, then alone in the lowest row; the game is nobody."""
@@ -128,101 +92,6 @@ def test_names_alone_may_part_the_sheets() -> None:
         (None, {"down": 1}),
         *found[1:],
     ]
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        (wide(",Ana,,,,Bo", TWICE, TWO), ("Ana", "Bo")),
-        (wide("Cup,Ana,,,,Bo", TWICE, TWO), ("Ana", "Bo")),
-        (wide("croatian,,Kenta,,,,,Bo", TWICE, TWO), ("Kenta", "Bo")),
-        (wide("Player:,Ana,,,,Bo,", TWICE, TWO), ("Ana", "Bo")),
-        (wide("", TWICE, TWO), (None, None)),
-        (wide("Cup", TWICE, TWO), (None, None)),
-    ],
-    ids=range(6),
-)
-def test_sheets_stand_side_by_side(text: str, found: tuple[str | None, ...]) -> None:
-    """Under a row with a name over each; without one the same columns come again for another player."""
-    first, second = players(text)
-    assert (first, second) == ((found[0], {"down": 1}), (found[1], {"down": 2}))
-
-
-def test_each_of_them_may_have_names_of_rows_of_its_own() -> None:
-    """In another order, with its player in the corner."""
-    lines = [f"Ana{COLUMNS},,Bo{COLUMNS}"]
-    lines += [
-        f"{left},{number},,,,,{right},,{number}"
-        for number, (left, right) in enumerate(zip(ROWS, reversed(ROWS), strict=True))
-    ]
-    found = read_csv_all("\n".join(lines), ruleset="croatian")
-    assert [this.player for this in found.papers] == ["Ana", "Bo"]
-    assert found.papers[0].paper.sheet["down"].cells == tuple(range(12))
-    assert found.papers[1].paper.sheet["up"].cells == tuple(reversed(range(12)))
-
-
-def test_one_of_them_may_have_more_rows() -> None:
-    """What stands beside it says nothing of the other one."""
-    lines = [f"Ana{COLUMNS},,Bo{COLUMNS}", *(f"{row},,,,,,{row}" for row in ROWS), ",,,,,,sum,7"]
-    first, second = read_csv_all("\n".join(lines), ruleset="croatian").papers
-    assert (first.player, first.paper.sums) == ("Ana", ())
-    assert (second.player, [sum_.found for sum_ in second.paper.sums]) == ("Bo", [7])
-
-
-def test_named_players_whose_columns_are_missing_are_players() -> None:
-    """The name tells that the columns come again on purpose."""
-    lines = [f"Ana{COLUMNS},,Bo,down,up,free", *(f"{row},,,,,,{row}" for row in ROWS)]
-    assert refused("\n".join(lines)) == ["line 1: the column 'announced' is missing for player 'Bo'"]
-
-
-def test_the_rows_may_be_named_on_both_sides() -> None:
-    """As on some papers; another name on the right is a fault."""
-    text = "\n".join([HEAD, *(f"{row},{number},,,,{row}" for number, row in enumerate(ROWS))])
-    assert jamb.read_csv(text).sheet["down"].cells == tuple(range(12))
-    for word in ("Category", "croatian"):
-        again = text.replace(HEAD, f"{HEAD},{word}")
-        assert jamb.read_csv(again) == jamb.read_csv(text)
-    assert refused(text.replace(",jamb", ",joker")) == [
-        "line 13, column 6: expected a whole number, nothing (open) or - x / (struck), found 'joker'"
-    ]
-
-
-def test_a_number_on_the_right_is_no_name_of_a_row() -> None:
-    """Ones may be called 1."""
-    text = table(instead={"ones": "ones,1,1,1,1,1"})
-    assert refused(text) == ["line 2: 1 stands under no column"]
-
-
-def test_columns_that_come_again_for_no_player_are_a_fault() -> None:
-    """Neither a name stands over them, nor do all of them come again."""
-    text = table(head=f"{HEAD},up,free")
-    assert refused(text) == ["line 1: the column 'up' stands twice", "line 1: the column 'free' stands twice"]
-    kniffel = "\n".join(["kniffel,free,free", *jamb.get_ruleset("kniffel").rows])
-    assert refused(kniffel, None) == ["line 1: the column 'free' stands twice"]
-    found = read_csv_all(f",Ana,Bo\n{kniffel}")
-    assert [this.player for this in found.papers] == ["Ana", "Bo"]
-
-
-def test_what_is_wrong_is_told_with_the_player() -> None:
-    """A missing row or column of one of several sheets."""
-    text = "\n".join(
-        [f",Ana,,,,Bo\ncroatian{COLUMNS},down,up,free", *ROWS[1:], "Player: Max", COLUMNS, *ROWS[:-1]]
-    )
-    assert refused(text) == [
-        "player 'Ana': the row 'ones' is missing",
-        "line 2: the column 'announced' is missing for player 'Bo'",
-        "player 'Bo': the row 'ones' is missing",
-        "player 'Max': the row 'jamb' is missing",
-    ]
-
-
-def test_sums_belong_to_the_player_under_whose_columns_they_stand() -> None:
-    """The sheet's total, one number, wherever it stands in the columns of a player."""
-    text = wide(",Ana,,,,Bo", TWICE, TWO)
-    text += "\nsum,1,,,,2\nsheet total,,,,1,2"
-    first, second = (this.paper for this in read_csv_all(text, ruleset="croatian").papers)
-    assert [(sum_.kind, sum_.found) for sum_ in first.sums] == [("subtotal", 1), ("sheet", 1)]
-    assert [(sum_.kind, sum_.found) for sum_ in second.sums] == [("subtotal", 2), ("sheet", 2)]
 
 
 def turned(*lines: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 import jamb
 from jamb import BestOfRow, WrittenSum
 from jamb.rulesets import CROATIAN
-from unit.tables import MARKS, faults, table
+from unit.tables import MARKS, faults, notes, table
 
 
 def sums(**under: list[str]) -> list[WrittenSum]:
@@ -139,17 +139,18 @@ def test_sums_that_are_not_filled_in_say_nothing() -> None:
     ("rows", "fault"),
     [
         (["sum,1", "result 1,2"], "line 15: the sums of 'result 1' stand twice: see line 14"),
-        (["bonus,1", "Bonus,1"], "line 15: the sums of 'Bonus' stand twice: see line 14"),
-        (["∑,1,2", "total,1,2"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["total,1,2", "total,1,2"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["sheet total,1", "Endpunktzahl,1"], "line 15: the sums of 'Endpunktzahl' stand twice: see line 14"),
+        (["bonus,1", "Bonus,2"], "line 15: the sums of 'Bonus' stand twice: see line 14"),
+        (["∑,1,2", "total,1,3"], "line 15: the sums of 'total' stand twice: see line 14"),
+        (["total,1,2", "total,2,1"], "line 15: the sums of 'total' stand twice: see line 14"),
+        (["sheet total,1", "Endpunktzahl,2"], "line 15: the sums of 'Endpunktzahl' stand twice: see line 14"),
         (["sheet total,1,2"], "line 14: the sheet total is one number, found 2"),
+        (["∑,1,2", "Σ,3"], "line 15: the sums of 'Σ' stand twice: see line 14"),
         (["∑,1,2,3,4,5,6"], "line 14: 5 stands under no column, and 1 more"),
         (["sum,q"], f"line 14, column 'down': {MARKS}, found 'q'"),
         (["sumx,3"], "line 14: no row 'sumx'; did you mean 'Sum'?"),
         (["ukupnoo,3"], "line 14: no row 'ukupnoo'; did you mean 'Ukupno'?"),
     ],
-    ids=range(10),
+    ids=range(11),
 )
 def test_sums_that_can_not_be_understood_are_faults(rows: list[str], fault: str) -> None:
     """What is ambiguous is refused."""
@@ -195,3 +196,49 @@ def test_sums_of_a_derived_column_and_of_a_section_of_its_own_are_read() -> None
         subtotal(9, "best", "pictures"),
         WrittenSum("column", 8, column="best"),
     )
+
+
+FULL = {"sixes": "upper", "min": "middle", "jamb": "lower"}
+
+
+@pytest.mark.parametrize("word", ["Ukupno", "Total", "Σ", "∑", "Gesamt"])
+def test_a_bare_total_between_the_sections_is_that_of_the_section_above(word: str) -> None:
+    """As a bare sum is; those below the last row are of this section, the columns, the sheet, in turn."""
+    row = f"{word},5,6"
+    under = {"sixes": [row], "min": [row], "jamb": [row, row, f"{word},11"]}
+    stated = [subtotal(5, "down", part) for part in FULL.values()]
+    text = table(under=under)
+    found = jamb.read_csv(text).sums
+    assert [sum_ for sum_ in found if sum_.kind == "subtotal" and sum_.column == "down"] == stated
+    others = [(sum_.kind, sum_.column) for sum_ in found if sum_.kind != "subtotal"]
+    assert others == [("column", "down"), ("column", "up"), ("sheet", None)]
+    assert notes(text) == [f"line 8: {word!r} is taken for the sum of 'upper', as are others like it"]
+
+
+def test_a_total_between_rows_of_one_section_is_no_sum_of_it() -> None:
+    """The rows may stand in any order, sums among them."""
+    assert sums(fives=["Ukupno,,,,11"]) == [WrittenSum("sheet", 11)]
+    text = table(instead={"ones": None}, under={"twos": ["Ukupno,,,,11"], "jamb": ["ones"]})
+    assert list(jamb.read_csv(text).sums) == [WrittenSum("sheet", 11)]
+
+
+def test_the_one_total_below_sections_that_are_added_up_under_its_word_is_refused() -> None:
+    """It may be of the last section or of all, unless another row says which."""
+    under = {"sixes": ["Ukupno,5"], "min": ["Ukupno,6"], "jamb": ["Ukupno,7"]}
+    assert faults(table(under=under)) == [
+        "line 16: 'Ukupno' may be the sum of 'lower' or of all: write which"
+    ]
+    lower, column = subtotal(7, section="lower"), WrittenSum("column", 7, column="down")
+    for more, meant in (
+        (["Ukupno,7", "sheet total,9"], lower),
+        (["Ukupno,7", "column total,9"], lower),
+        (["Rezultat 3,7", "Ukupno,7,8"], column),
+    ):
+        assert meant in jamb.read_csv(table(under=under | {"jamb": more})).sums
+    # another word is no other section's
+    assert WrittenSum("sheet", 7) in jamb.read_csv(table(under=under | {"jamb": ["Total,7"]})).sums
+
+
+def test_the_same_sum_may_stand_twice() -> None:
+    """As on pads that repeat the upper one at the end."""
+    assert sums(sixes=["result 1,5,6"], jamb=["Upper total,5,6"]) == [subtotal(5), subtotal(6, "up")]

@@ -95,6 +95,20 @@ def test_a_difference_without_and_with_several_factors() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("rule", "most"),
+    [
+        (Sum({10: 50, 60: 30}), 150),
+        (Difference("a", "b", negative=False, struck_voids=False, bonus={-9: 50, 0: 30}), 80),
+    ],
+    ids=repr,
+)
+def test_steps_below_what_is_sure_are_not_tried(rule: Sum | Difference, most: int) -> None:
+    """A bonus that sinks there is no reason to try more than the ends."""
+    numbers = {"a": frozenset(range(50, 61)), "b": frozenset(range(10, 61))}
+    assert rule.most(("a", "b"), numbers, 4) == most
+
+
 @settings(max_examples=300)
 @given(
     subtotals(ROWS), st.fixed_dictionaries(dict.fromkeys(ROWS, st.none() | st.integers(-3, 40) | st.just(0)))

@@ -3,15 +3,20 @@
 import tomllib
 import unicodedata
 from importlib import resources
+from pathlib import Path
 from string import Formatter
 
 import attrs
 import pytest
 
+import jamb
 from jamb import BestOfRow, Paper, Sheet, UnknownNameError, Violation, WrittenSum, validate
+from jamb.cli import rulesets
 from jamb.labels import LOCALES
 from jamb.labels.texts import phrase, tell, texts
 from jamb.naming import Labels
+from jamb.render.building import MARKS
+from jamb.render.course import HEADS
 from jamb.rulesets import CROATIAN, KENTA, KNIFFEL
 from jamb.violations import TEXTS
 from unit.serbian import cyrillic
@@ -55,6 +60,21 @@ def test_every_language_has_every_sentence(locale: str, table: str) -> None:
     assert list(document(locale)[table]) == list(dict.fromkeys(document(locale)[table]))
     assert set(document(locale)) == set(TABLES)
     assert set(document(locale)[table]) == set(ENGLISH[table])
+
+
+def test_every_phrase_has_its_use() -> None:
+    """Those of a family are of what the code has by these names; all others stand in the code as they are."""
+    families = {"mark": MARKS, "course": HEADS, "list": rulesets._HEADS}
+    paths = Path(jamb.__file__).parent.rglob("*.py")
+    code = "".join(path.read_text(encoding="utf-8") for path in paths).replace("'", '"')
+    for key in ENGLISH["phrases"]:
+        family, _, name = key.rpartition("/")
+        if family in families:
+            assert name in families[family], key
+        else:
+            assert f'"{key}"' in code or (family == "rules" and f'"{name}"' in code), key
+    for family, names in families.items():
+        assert {f"{family}/{name}" for name in names} <= set(ENGLISH["phrases"])
 
 
 @other
@@ -113,12 +133,12 @@ FAULT = Violation("unattainable", column="free", category="full", found=55, expe
     ("locale", "told"),
     [
         ("en", "Free Full house: no dice make 55; nearest: 54 or 56"),
-        ("hr", "Slobodno, Ful: nijedne kocke ne daju 55; najbliže: 54 ili 56"),
-        ("sr-Latn", "Slobodna, Ful: nijedne kockice ne daju 55; najbliže: 54 ili 56"),
-        ("sr", "Слободна, Фул: ниједне коцкице не дају 55; најближе: 54 или 56"),
-        ("bs-BA", "Slobodna, Ful: nijedne kockice ne daju 55; najbliže: 54 ili 56"),
-        ("de-AT", "Frei, Full: keine Würfel ergeben 55; am nächsten: 54 oder 56"),
-        ("pt", "Livre, Full: nenhuns dados dão 55; o mais próximo: 54 ou 56"),
+        ("hr", "Slobodno, Ful: nijedna kombinacija kocaka ne daje 55; najbliže: 54 ili 56"),
+        ("sr-Latn", "Slobodna, Ful: nijedna kombinacija kockica ne daje 55; najbliže: 54 ili 56"),
+        ("sr", "Слободна, Фул: ниједна комбинација коцкица не даје 55; најближе: 54 или 56"),
+        ("bs-BA", "Slobodna, Ful: nijedna kombinacija kockica ne daje 55; najbliže: 54 ili 56"),
+        ("de-AT", "Frei, Full: kein Wurf ergibt 55; am nächsten: 54 oder 56"),
+        ("pt", "Livre, Full: nenhuma combinação de dados dá 55; o mais próximo: 54 ou 56"),
     ],
 )
 def test_a_fault_is_told_in_every_language(locale: str, told: str) -> None:
@@ -164,7 +184,7 @@ def test_phrases_are_filled_in() -> None:
     """With whatever fields they have."""
     assert phrase("note/open", open=5, cells=48) == "5 of 48 cells are open."
     assert phrase("note/open", locale="hr", open=5, cells=48) == "Prazna polja: 5 od 48."
-    assert phrase("sheet", locale="pt", player="{Ana}") == "Folha de {Ana}"
+    assert phrase("result/weak", locale="pt", total="{Ana}") == "{Ana} é fraco (menos de 900)."
     assert phrase("paper/date", locale="sr") == "Датум"
 
 

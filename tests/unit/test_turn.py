@@ -75,7 +75,13 @@ def test_what_is_not_shown_is_not_kept(dice: tuple[int, ...]) -> None:
     """Each die once."""
     assert codes(SHOWN.keep, dice) == ["not-shown"]
     [objection] = SHOWN.objections(Keep(dice))
-    assert objection.expected == ("6 6 6 5 4",)
+    assert (objection.found, objection.expected) == (" ".join(map(str, dice)), ("6 6 6 5 4",))
+
+
+def test_no_more_dice_are_told_than_show_that_they_are_too_many() -> None:
+    """One more than there are."""
+    [objection] = SHOWN.objections(Keep((6,) * 100))
+    assert objection.found == "6 6 6 6 6 6"
 
 
 @pytest.mark.parametrize("dice", [(7,), (True,), (6.0,), "66", {6}, 6, None], ids=repr)
@@ -162,7 +168,7 @@ def test_what_is_written_is_what_the_dice_are_worth() -> None:
     [wrong] = SHOWN.objections(Enter("free", "sixes", 24))
     assert (wrong.code, wrong.found, wrong.expected) == ("wrong-points", 24, (18, 0))
     [strike] = SHOWN.objections(Enter("free", "max", 0))
-    assert (strike.code, strike.expected) == ("not-strikeable", (27,))
+    assert (strike.code, strike.variant, strike.expected) == ("not-strikeable", "worth", (27,))
     assert codes(Turn(Sheet.blank(TRIS)).roll(DICE).strike, "free", "sixes") == ["not-strikeable"]
     assert Turn(Sheet.blank(KENTA)).roll(DICE).strike("free", "max").sheet["free", "max"] == 0
 

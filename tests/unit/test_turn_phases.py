@@ -50,6 +50,9 @@ def test_an_announcement_has_its_time() -> None:
     assert before.announcements() == CROATIAN.rows
     [objection] = before.roll(DICE).objections(Announce("max", "called"))
     assert objection.expected == (0, 2)
+    beyond = with_only(column("free", Hand(2)), column("called", Either((Announced(1), Announced(4)))))
+    [objection] = beyond.roll(DICE).keep(()).roll(DICE).objections(Announce("max", "called"))
+    assert objection.expected == (1,)
 
 
 def test_only_some_columns_take_announcements() -> None:
@@ -127,7 +130,8 @@ def test_only_what_the_first_roll_shows_may_be_written() -> None:
         .keep((6,))
         .roll((1, 1, 1, 1))
     )
-    assert codes(later.enter, "hand", "max") == ["first-roll-only"]
+    [objection] = later.objections(Enter("hand", "max", 10))
+    assert (objection.code, objection.variant) == ("first-roll-only", "")
     assert later.moves() == tuple(Announce(row, "called") for row in CROATIAN.rows)
 
 
@@ -151,6 +155,29 @@ def test_the_first_throw_is_of_all_dice() -> None:
     assert {entry.column for entry in turn.entries()} == {"hand"}
     assert turn.keep(()).roll(DICE).entries() == ()
     assert {entry.column for entry in turn.keep((6,)).roll((1, 1, 1, 1)).entries()} == {"late"}
+
+
+@attrs.frozen
+class Fresh:
+    """A gate that lets in only what a throw of all dice shows."""
+
+    def enters(self, rolls: int, fresh: bool) -> bool:
+        return fresh
+
+    def announces(self, rolls: int) -> bool:
+        return False
+
+
+def test_a_single_throw_is_of_all_dice() -> None:
+    """A column for throws of all dice takes it (RULES A1)."""
+    assert with_only(column("hand", Fresh()), rolls=1).roll(DICE).enter("hand", "max").is_over
+
+
+def test_what_was_kept_may_be_thrown_on_though_all_may_not() -> None:
+    """Whether a throw leaves an ending was decided when dice were kept."""
+    turn = with_only(column("late", NotFresh()), rolls=2).roll(DICE)
+    assert codes(turn.keep, ()) == ["no-ending"]
+    assert turn.keep((6,)).roll((1, 1, 1, 1)).enter("late", "max").sheet["late", "max"] == 10
 
 
 def test_the_last_cell_may_have_more_rolls() -> None:

@@ -15,7 +15,9 @@ __all__ = ["get_parser", "main"]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit code."""
-    arguments = get_parser().parse_args(argv)
+    arguments, unknown = get_parser().parse_known_args(argv)
+    if unknown:  # told by the command, whose usage has the options that there are
+        arguments.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
     try:
         code: int = arguments.run(arguments)
     except KeyboardInterrupt:

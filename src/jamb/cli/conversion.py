@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 from unicodedata import normalize
 
 from jamb.cli.answers import RefusedError
-from jamb.cli.files import Source, find_ruleset, read_any
+from jamb.cli.files import Source, given_ruleset, read_any
 from jamb.cli.score import players
 from jamb.cli.speech import Speech
 from jamb.errors import RulesetError, UnknownNameError, choices
@@ -44,7 +44,7 @@ def converted(name: str, target: str, arguments: Namespace) -> tuple[str, list[s
     Raises `RefusedError` where it has no such form, `DocumentError` where that couldn't be read again, and
     what reading it raises.
     """
-    given = None if arguments.ruleset is None else find_ruleset(arguments.ruleset, option="--ruleset")
+    given = given_ruleset(arguments)
     source = read_any(name, given)
     kind = _kind(source)
     if reason := _REFUSED.get(("sheet" if kind == "game" and arguments.sheets else kind, target)):

@@ -1,16 +1,13 @@
 """`convert`: a sheet, a game or a ruleset written in another form, and what that form has no place for."""
 
 from argparse import Namespace
-from pathlib import Path
-from typing import Final
 
 from jamb.cli.answers import FINE, Answer, RefusedError, answer, lines
 from jamb.cli.conversion import TARGETS, converted
-from jamb.cli.formats import SUFFIXES
-from jamb.cli.options import Commands, add_command, add_locale, add_ruleset
+from jamb.cli.files import spare
+from jamb.cli.formats import of_suffix
+from jamb.cli.options import Commands, add_command, add_locale, add_ruleset, add_target
 from jamb.cli.output import complain, deliver
-
-_PURPOSE: Final = "write a sheet, a game or a ruleset in another form"
 
 
 def add(commands: Commands) -> None:
@@ -18,7 +15,7 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "convert",
-        _PURPOSE,
+        "write a sheet, a game or a ruleset in another form",
         run,
         examples=(
             "convert sheet.csv -o sheet.json",
@@ -28,8 +25,8 @@ def add(commands: Commands) -> None:
             "convert house-rules.toml --to toml",
         ),
         more=(
-            "A sheet is JSON or CSV, a game JSON or text, a ruleset TOML or JSON, written whole.\n"
-            "What the other form has no place for is told on standard error."
+            "A sheet is JSON or CSV, a game JSON or text, a ruleset TOML. That is written whole, as TOML, or "
+            "as JSON for other programs. What the other form has no place for is told on standard error."
         ),
     )
     command.add_argument(
@@ -38,9 +35,7 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--to", choices=TARGETS, help="the form to convert to; if none is given that of the suffix of -o"
     )
-    command.add_argument(
-        "-o", "--output", metavar="FILE", help="write to this file, whole or not at all, not to the terminal"
-    )
+    add_target(command)
     command.add_argument(
         "--sheets", action="store_true", help="of a game, take the sheets as they stand, not the record"
     )
@@ -55,6 +50,7 @@ def add(commands: Commands) -> None:
 def run(arguments: Namespace) -> int:
     """Convert the file."""
     try:
+        spare(arguments)
         target = _target(arguments)
         [only] = answer([arguments.file], lambda name: _one(name, target, arguments))
     except RefusedError as error:
@@ -67,11 +63,8 @@ def run(arguments: Namespace) -> int:
 
 def _target(arguments: Namespace) -> str:
     """The form to convert to; raises `RefusedError` where neither an option nor a suffix tells it."""
-    if arguments.to is not None:
-        return str(arguments.to)
-    suffix = Path(arguments.output or "").suffix.lower()
-    target = SUFFIXES.get(suffix)
-    if target not in TARGETS:
+    target: str = arguments.to or of_suffix(arguments.output, TARGETS, option="--to")
+    if not target:
         raise RefusedError.because("--to", f"say what to convert to: {', '.join(TARGETS)}")
     return target
 

@@ -1,7 +1,9 @@
 """What the arguments name: files, standard input, and rulesets by their name or their file."""
 
 import sys
+from argparse import Namespace
 from codecs import BOM_UTF8
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -20,8 +22,32 @@ LARGEST_GAME: Final = 4 * MOST_LETTERS
 Source: TypeAlias = Found | Record | Ruleset
 """What a file can hold."""
 
+_GAME: Final = "this is the record of a game: `replay` plays it again, `convert --sheets` takes its sheets"
 _NOTATION: Final = b"jamb-game"
 _OF_GAMES: Final = ("players", "turns")
+
+
+def spare(arguments: Namespace) -> None:
+    """Keep the output from taking the place of a file that is read; raises `RefusedError`."""
+    output: str | None = arguments.output
+    if output and any(_is_same(name, output) for name in _read(arguments)):
+        raise RefusedError.because(f"-o {output}", "this file is read: give another one to write to")
+
+
+def _is_same(name: str, output: str) -> bool:
+    """Whether two names are those of one file; a device may well be read and written."""
+    try:
+        return Path(name).is_file() and Path(name).samefile(output)
+    except (OSError, ValueError):
+        return False  # whoever opens them tells why
+
+
+def _read(arguments: Namespace) -> Iterator[str]:
+    """Everything that the arguments name and that may be a file."""
+    said = vars(arguments)
+    for key in ("files", "rulesets"):
+        yield from said.get(key, ())
+    yield from filter(None, (said.get("file"), said.get("ruleset")))
 
 
 def contents(name: str, largest: int) -> bytes:
@@ -30,7 +56,7 @@ def contents(name: str, largest: int) -> bytes:
         if sys.stdin is None:
             raise OSError("there is no standard input")
         return sys.stdin.buffer.read(largest + 1)
-    if "\0" in name:
+    if not name or "\0" in name:
         raise OSError("no file can have this name")
     with Path(name).open("rb") as file:
         return file.read(largest + 1)
@@ -57,10 +83,21 @@ def find_ruleset(said: str, *, option: str) -> Ruleset:
         raise RefusedError(said if is_ruleset(said) else option, error.faults) from None
 
 
+def given_ruleset(arguments: Namespace) -> Ruleset | None:
+    """The ruleset of `--ruleset`, if there is one; raises `RefusedError`."""
+    said: str | None = arguments.ruleset
+    return None if said is None else find_ruleset(said, option="--ruleset")
+
+
 def read_sheets(name: str, given: Ruleset | None) -> Found:
     """The sheets in a file; raises what `read_all` does, and `OSError`."""
     data = b"" if is_ruleset(name) else contents(name, LARGEST)
-    return read_all(data, name=name, ruleset=given)
+    try:
+        return read_all(data, name=name, ruleset=given)
+    except DocumentError:
+        if _is_game(data):
+            raise RefusedError.because(name, _GAME) from None
+        raise
 
 
 def read_any(name: str, given: Ruleset | None) -> Source:

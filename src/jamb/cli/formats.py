@@ -29,7 +29,7 @@ MEDIA: Final[dict[str, Medium]] = {
 }
 
 
-def choose(asked: str | None, output: str | None, offered: Sequence[str], *, option: str = "--format") -> str:
+def choose(asked: str | None, output: str | None, offered: Sequence[str]) -> str:
     """The format that is asked for, else the one of the output's suffix, else the first that is offered.
 
     Raises `RefusedError` where the suffix tells none of those that are offered.
@@ -37,13 +37,20 @@ def choose(asked: str | None, output: str | None, offered: Sequence[str], *, opt
     >>> choose(None, "table.MD", ["text", "markdown"]), choose(None, None, ["text", "markdown"])
     ('markdown', 'text')
     """
+    return asked or of_suffix(output, offered, option="--format") or offered[0]
+
+
+def of_suffix(output: str | None, offered: Sequence[str], *, option: str) -> str:
+    """The format that the suffix of the output tells, nothing where it has none.
+
+    Raises `RefusedError` where it tells none of those that are offered; `option` would say which.
+
+    >>> of_suffix("sheet.CSV", ["json", "csv"], option="--to"), of_suffix("sheet", ["json"], option="--to")
+    ('csv', '')
+    """
     suffix = "" if output is None else Path(output).suffix.lower()
-    if asked is not None:
-        return asked
-    if not suffix:
-        return offered[0]
     told = SUFFIXES.get(suffix, "")
-    if told not in offered:
+    if suffix and told not in offered:
         message = f"the suffix {suffix} tells none of the formats {', '.join(offered)}: say {option}"
         raise RefusedError.because(f"-o {output}", message)
     return told

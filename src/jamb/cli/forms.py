@@ -15,6 +15,7 @@ from jamb.io.records import Record
 from jamb.labels.rules import Described
 from jamb.moves import Enter
 from jamb.prospects import Prospect, prospects
+from jamb.render.course import begun
 from jamb.ruleset import Ruleset
 from jamb.scores import ColumnScore
 from jamb.sheet import Sheet
@@ -94,12 +95,6 @@ def game_form(record: Record, speech: Speech) -> Form:
         ],
         "standings": [attrs.asdict(standing) for standing in game.standings()],
     }
-
-
-def begun(game: Game) -> tuple[Turn, ...]:
-    """The finished turns, and the one in progress if anything was done in it."""
-    has_begun = game.turn.history or game.turn.announced is not None
-    return (*game.turns, game.turn) if has_begun else game.turns
 
 
 def rules_form(described: Described) -> Form:

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
+from textwrap import fill
 from typing import Final, TypeAlias
 
 from jamb.labels import LOCALES
@@ -11,18 +12,25 @@ from jamb.plugins import ruleset_names
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
 WIDEST: Final = 100
-EXIT_CODES: Final = """\
-exit codes:
-  0    all is fine
-  1    a sheet or a ruleset has faults
-  2    something can't be read, written or understood
-  130  interrupted
-With several files it is the highest of theirs."""
+
+
+def exit_codes(*, judges: bool = True, several: bool = True) -> str:
+    """What the exit codes mean of a command that `judges` what it reads, and takes `several` files."""
+    faulty = "  1    a sheet or a ruleset has faults\n" if judges else ""
+    highest = "\nWith several files it is the highest of theirs." if several else ""
+    return (
+        f"exit codes:\n  0    all is fine\n{faulty}"
+        f"  2    something can't be read, written or understood\n  130  interrupted{highest}"
+    )
 
 
 def formatter(prog: str) -> RawDescriptionHelpFormatter:
     """Help as wide as the terminal, if that isn't too wide to read."""
-    return RawDescriptionHelpFormatter(prog, width=min(WIDEST, get_terminal_size().columns) - 2)
+    return RawDescriptionHelpFormatter(prog, width=_width())
+
+
+def _width() -> int:
+    return min(WIDEST, get_terminal_size().columns) - 2
 
 
 def add_command(
@@ -33,18 +41,23 @@ def add_command(
     *,
     examples: Sequence[str],
     more: str = "",
+    judges: bool = False,
+    several: bool = False,
 ) -> ArgumentParser:
-    """Declare a command; `examples` are command lines without the program's name."""
+    """Declare a command; `examples` are command lines without the program's name.
+
+    `judges` says whether it looks for faults, `several` whether it takes several files.
+    """
     shown = "\n".join(f"  python -m jamb {example}" for example in examples)
     command = commands.add_parser(
         name,
         help=purpose,
-        description=f"{purpose[0].upper()}{purpose[1:]}.{more and f' {more}'}",
-        epilog=f"examples:\n{shown}\n\n{EXIT_CODES}",
+        description=fill(f"{purpose[0].upper()}{purpose[1:]}. {more}".strip(), _width()),
+        epilog=f"examples:\n{shown}\n\n{exit_codes(judges=judges, several=several)}",
         allow_abbrev=False,
         formatter_class=formatter,
     )
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, parser=command)
     return command
 
 
@@ -75,14 +88,18 @@ def add_locale(command: ArgumentParser, of: str = "the language") -> None:
     command.add_argument("--locale", metavar="LOCALE", help=f"{of}: {', '.join(LOCALES)}")
 
 
-def add_output(command: ArgumentParser, formats: Sequence[str], *, option: str = "--format") -> None:
+def add_output(command: ArgumentParser, formats: Sequence[str]) -> None:
     """Where the output goes, and its format."""
     command.add_argument(
-        option,
-        dest="format",
+        "--format",
         choices=formats,
         help=f"the format of the output; if none is given that of the suffix of -o, else {formats[0]}",
     )
+    add_target(command)
+
+
+def add_target(command: ArgumentParser) -> None:
+    """Where the output goes."""
     command.add_argument(
         "-o", "--output", metavar="FILE", help="write to this file, whole or not at all, not to the terminal"
     )

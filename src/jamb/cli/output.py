@@ -77,6 +77,8 @@ def write_file(target: str, text: str) -> None:
 
     Raises `OSError`, and `ValueError` for a name that no file can have.
     """
+    if not target:
+        raise ValueError(target)
     path = Path(os.path.realpath(target))
     data = text.encode("utf-8", "backslashreplace")
     try:

@@ -39,7 +39,7 @@ def join(arguments: Namespace, answers: Sequence[Answer], form: str, *, titled: 
     if form != "html":
         return body + "\n"
     title = ", ".join(seen(one.name) for one in answers)
-    lang = (arguments.locale or "en").replace("_", "-")
+    lang = (arguments.locale or "en").partition(".")[0].replace("_", "-")
     return _PAGE.format(lang=escape(lang), title=escape(title), body=body)
 
 

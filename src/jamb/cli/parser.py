@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 from jamb.cli import blank, convert, replay, rules, rulesets, score, validate
-from jamb.cli.options import EXIT_CODES, formatter
+from jamb.cli.options import exit_codes, formatter
 
 _COMMANDS: Final = (score, validate, rules, rulesets, blank, replay, convert)
 _EPILOG: Final = f"""\
@@ -14,7 +14,7 @@ examples:
   python -m jamb blank --ruleset croatian --locale hr -o sheet.svg
   python -m jamb COMMAND --help
 
-{EXIT_CODES}"""
+{exit_codes()}"""
 
 
 def get_parser() -> ArgumentParser:

@@ -27,6 +27,7 @@ def add(commands: Commands) -> None:
         "play recorded games again: their course, the sheets, who leads",
         run,
         examples=("replay game.jamb", "replay --locale sr game.json -o game.html", "replay --format json -"),
+        several=True,
     )
     add_files(command, "a file of a game, JSON or text")
     add_locale(command)

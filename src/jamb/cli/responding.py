@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from jamb.cli.answers import UNREADABLE, Answer, Form, RefusedError, errors, lines, worst
+from jamb.cli.files import spare
 from jamb.cli.formats import MEDIA, choose
 from jamb.cli.forms import FORMAT
 from jamb.cli.output import complain, deliver
@@ -29,6 +30,10 @@ def respond(
     """
     form = None
     output: str | None = arguments.output
+    try:
+        spare(arguments)
+    except RefusedError as error:
+        return complain(lines(error))  # JSON would go where nothing may be written
     try:
         form = choose(arguments.format, output, formats)
         given = tuple(answers(form))

@@ -25,6 +25,7 @@ def add(commands: Commands) -> None:
         "tell how each row and column of a ruleset works, with an example roll",
         run,
         examples=("rules croatian", "rules --locale hr kenta -o kenta.html", "rules house-rules.toml"),
+        several=True,
     )
     add_rulesets(command)
     add_locale(command)

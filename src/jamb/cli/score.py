@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from jamb.cli.answers import FAULTY, FINE, Answer, RefusedError, answer
-from jamb.cli.files import find_ruleset, read_sheets
+from jamb.cli.files import given_ruleset, read_sheets
 from jamb.cli.forms import fault_forms, sheet_form
 from jamb.cli.options import Commands, add_command, add_files, add_locale, add_output, add_ruleset, add_table
 from jamb.cli.pages import below, join
@@ -37,6 +37,8 @@ def add(commands: Commands) -> None:
             "score sheet.csv -o sheet.svg",
         ),
         more="Several sheets in one file stand side by side.",
+        judges=True,
+        several=True,
     )
     add_files(command, "a JSON or CSV file of sheets")
     add_ruleset(command)
@@ -57,7 +59,7 @@ def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
         raise RefusedError.because("--theme", f"{form} has no colours: it goes with html and svg")
     if form == "svg" and len(arguments.files) > 1:
         raise RefusedError.because("--format svg", "a picture shows one file: give one, or ask for html")
-    given = None if arguments.ruleset is None else find_ruleset(arguments.ruleset, option="--ruleset")
+    given = given_ruleset(arguments)
     return answer(arguments.files, lambda name: _one(name, given, arguments, form))
 
 
@@ -79,7 +81,7 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace, form: str) -> A
                 name, form={"file": name, "sheets": forms, "notes": fault_forms(found.notes)}, code=code
             )
         names = players([one.player for one in papers], speech)
-        table = _draw(sheets, names, form, arguments)
+        table = _draw(sheets, names, speech, form, arguments)
         said = _remarks(sheets, judged, names, speech)
     asides = [f"{name}: {note}" for note in found.notes]
     if form == "svg":
@@ -95,9 +97,11 @@ def players(names: Sequence[str | None], speech: Speech) -> tuple[str, ...]:
     return tuple(name or f"{word} {place}" for place, name in enumerate(names, 1))
 
 
-def _draw(sheets: Sequence[Sheet], names: Sequence[str], form: str, arguments: Namespace) -> str:
+def _draw(
+    sheets: Sequence[Sheet], names: Sequence[str], speech: Speech, form: str, arguments: Namespace
+) -> str:
     options = Options(
-        locale=arguments.locale or "en",
+        locale=speech.locale,
         players=names,
         due=arguments.due,
         missing=arguments.missing,

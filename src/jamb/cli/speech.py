@@ -31,7 +31,7 @@ class Speech:
     @property
     def locale(self) -> str:
         """The locale of tables and notes."""
-        return self.asked or "en"
+        return "en" if self.asked is None else self.asked
 
     def say(self, key: str, **fields: object) -> str:
         """A phrase in this language."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from jamb.cli.answers import FAULTY, FINE, Answer, RefusedError, answer
-from jamb.cli.files import find_ruleset, read_sheets
+from jamb.cli.files import given_ruleset, read_sheets
 from jamb.cli.forms import fault_forms, judged_form
 from jamb.cli.options import Commands, add_command, add_files, add_locale, add_output, add_ruleset
 from jamb.cli.output import seen
@@ -36,6 +36,8 @@ def add(commands: Commands) -> None:
             "validate --format json sheet.csv house-rules.toml",
         ),
         more="The lines begin with the name of their file where there are several.",
+        judges=True,
+        several=True,
     )
     add_files(command, "a JSON or CSV file of sheets, or a .toml file of a ruleset")
     add_ruleset(command)
@@ -50,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
-    given = None if arguments.ruleset is None else find_ruleset(arguments.ruleset, option="--ruleset")
+    given = given_ruleset(arguments)
     return answer(arguments.files, lambda name: _one(name, given, arguments))
 
 

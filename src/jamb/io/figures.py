@@ -9,8 +9,10 @@ from typing import Final
 
 import attrs
 
+from jamb.errors import Fault
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.io.found import Notes
+from jamb.io.spelling import seen
 
 EXPECTED: Final = "expected a whole number, nothing (open) or - x / (struck)"
 _MINUS: Final = "\N{MINUS SIGN}"
@@ -24,10 +26,8 @@ _ANY: Final = re.compile(f"{_SIGN}[0-9]+(?:[.,'’\\s][0-9]*)?")  # a date is no
 _STRUCK: Final = frozenset(
     "-xX/хХ\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FIGURE DASH}\N{EN DASH}\N{EM DASH}\N{HORIZONTAL BAR}"
     "\N{MINUS SIGN}\N{MULTIPLICATION SIGN}\N{MULTIPLICATION X}\N{HEAVY MULTIPLICATION X}\N{BALLOT X}"
-    "\N{HEAVY BALLOT X}"
+    "\N{HEAVY BALLOT X}\N{VECTOR OR CROSS PRODUCT}\N{CROSS MARK}\N{HEAVY MINUS SIGN}"
 )
-# marks that no one sees: they come along when a cell is copied from a page
-_UNSEEN: Final = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"))
 
 
 def is_figure(word: str) -> bool:
@@ -36,6 +36,7 @@ def is_figure(word: str) -> bool:
     >>> is_figure("12,5"), is_figure("x"), is_figure("Ana")
     (True, True, False)
     """
+    word = seen(word)
     return word in _STRUCK or _ANY.fullmatch(word) is not None
 
 
@@ -45,6 +46,19 @@ class Figures:
 
     notes: Notes
     faults: Faults
+    _told: set[Fault] = attrs.field(factory=set, init=False)
+
+    def fault(self, place: str, message: str) -> None:
+        """Note a fault, once where it is one of all the sheets that share a row."""
+        if (fault := Fault(place, message)) not in self._told:
+            self._told.add(fault)
+            self.faults.add(place, message)
+
+    def note_word(self, place: str, word: str, name: str, *, guessed: bool) -> None:
+        """Note once that words are understood without their remarks, and once without signs beside them."""
+        if guessed:
+            topic = "remarks" if word.endswith((")", "]")) else "signs"
+            self.notes.add_once(topic, place, f"{shown(word)} is read as {name!r}, as are others like it")
 
     def read(self, cell: str, place: str) -> int | None:
         """The number in a cell, 0 for a strike; None with a fault noted where there is none.
@@ -52,7 +66,7 @@ class Figures:
         >>> Figures(Notes(), Faults()).read("12,0", "line 2")
         12
         """
-        cell = cell.translate(_UNSEEN).strip() if not cell.isascii() else cell
+        cell = seen(cell)
         if cell in _STRUCK:
             return 0
         if _NUMBER.fullmatch(cell):
@@ -67,7 +81,7 @@ class Figures:
             number = _int("".join(cell.split()).replace("'", "").replace("’", ""))
             self.notes.add_once("groups", place, f"{shown(cell)} is read as {number}, as are others like it")
             return number
-        self.faults.add(place, _why(cell, grouped=bool(grouped)))
+        self.fault(place, _why(cell, grouped=bool(grouped)))
         return None
 
 
@@ -78,6 +92,8 @@ def _int(digits: str) -> int:
 def _why(cell: str, *, grouped: bool) -> str:
     """What to say of a cell that is no number."""
     found = shown(cell)
+    if cell.startswith("="):
+        return f"{found} is a formula: save the number that it shows"
     if grouped and len(cell) <= MOST_DIGITS:
         bare = cell.replace(".", "").replace(",", "")
         return f"{found} may be {bare} or a number with decimals: write {bare}, if that is meant"

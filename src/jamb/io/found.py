@@ -35,9 +35,10 @@ class Notes:
     told: set[str] = attrs.field(factory=set, init=False)
 
     def add(self, path: str, message: str) -> None:
-        """Note a guess; beyond `MOST_NOTES` the rest is said to be like them."""
+        """Note a guess, the same one once; beyond `MOST_NOTES` the rest is said to be like them."""
         if len(self.found) < MOST_NOTES:
-            self.found.append(Fault(path, message))
+            if (note := Fault(path, message)) not in self.found:
+                self.found.append(note)
         elif len(self.found) == MOST_NOTES:
             self.found.append(Fault("", f"these are the first {MOST_NOTES} guesses, there were more"))
 

@@ -14,6 +14,7 @@ import attrs
 
 from jamb.errors import Fault
 from jamb.io.faults import shown
+from jamb.io.spelling import seen
 
 SEPARATORS: Final = ",;\t"
 MOST_LETTERS: Final = 250_000
@@ -139,7 +140,7 @@ def _parse(text: str, separator: str, *, skip: int) -> Grid:
     while True:
         begins = reader.line_num + 1
         try:
-            words = tuple(word.strip() for word in next(reader))
+            words = tuple(map(_cell, next(reader)))
         except StopIteration:
             break
         except csv.Error as error:
@@ -148,3 +149,9 @@ def _parse(text: str, separator: str, *, skip: int) -> Grid:
         if begins > skip and (cells := stripped(words)):
             found.append(Row(begins, cells, len(words)))
     return Grid(tuple(found), separator, broken=broken)
+
+
+def _cell(word: str) -> str:
+    """What stands in a cell, without blanks around it; nothing where nothing can be seen."""
+    word = word.strip()
+    return word if word.isascii() or seen(word) else ""

@@ -9,7 +9,8 @@ The corner names the ruleset, one row the columns, the first cell of each row it
 language of `jamb.labels`, capital letters or not. An empty cell is open; `-`, `x` and `/` are struck, as 0
 is. Every column and every category of the ruleset stands once, in any order, or turned over: columns in rows.
 Rows for subtotals, bonuses, column totals and the sheet total may stand where the paper has them, filled in
-or not. Several players have a sheet each, one below the other or side by side.
+or not. Several players have a sheet each, one below the other or side by side; in a game of one column the
+columns are the players.
 
 What is guessed on the way is noted, and what can be read in two ways is refused.
 """
@@ -26,9 +27,8 @@ from jamb.io.found import Found, Notes, PlayerPaper
 from jamb.io.grid import MOST_LETTERS, Row, grids
 from jamb.io.inference import infer, laid_out
 from jamb.io.players import Heads, agreed
-from jamb.io.titles import ruleset_words, said
+from jamb.io.titles import ruleset_called, ruleset_words, said
 from jamb.io.vocabulary import Vocabulary
-from jamb.labels import fold
 from jamb.paper import Paper
 from jamb.plugins import get_ruleset
 from jamb.ruleset import Ruleset
@@ -112,7 +112,7 @@ def _likely(rows: Sequence[Row], known: Mapping[str, str]) -> Ruleset | None:
     """The ruleset that is named in the first cell, or in so many words above the table."""
     for row in rows[:_ABOVE]:
         for this in said(row):
-            if (this.topic == "ruleset" or row is rows[0]) and (name := known.get(fold(this.word))):
+            if (this.topic == "ruleset" or row is rows[0]) and (name := ruleset_called(this.word, known)):
                 try:
                     return get_ruleset(name)
                 except (UnknownNameError, RulesetError):

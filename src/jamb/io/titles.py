@@ -4,12 +4,13 @@
 name of one; otherwise it is taken for the player's name, or for a title.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 import attrs
 
 from jamb.io.grid import Row
+from jamb.io.spelling import bare, seen
 from jamb.labels import fold, readings
 from jamb.plugins import ruleset_names
 
@@ -34,6 +35,8 @@ _HEADINGS: Final = frozenset(
         *("category", "categories", "row", "rows", "field", "game"),
         *("kategorija", "kategorije", "polje", "red", "igra", "категорија", "поље", "игра"),
         *("kategorie", "feld", "spiel", "categoria", "campo", "jogo", "jamb", "yamb", "јамб", "#"),
+        # what programs call a table that nobody named
+        *("table", "sheet", "tabelle", "blatt", "tabela", "tablica", "list", "planilha", "folha"),
     )
 )
 
@@ -70,6 +73,11 @@ def said(row: Row) -> Iterator[Said]:
             topic = None
 
 
+def said_in(cell: str) -> Iterator[Said]:
+    """What one cell says."""
+    return said(Row(0, (cell,), 1))
+
+
 def unquoted(word: str) -> str:
     """A name without the quotation marks that keep its blanks or its own marks."""
     return word[1:-1] if len(word) > 2 and word[0] == word[-1] == '"' else word
@@ -83,7 +91,22 @@ def ruleset_words() -> dict[str, str]:
     """
     # packages are looked for each time, which takes far longer than to read a sheet
     names = {fold(name): name for name in reversed(ruleset_names())}
-    return names | {word: meanings[0].name for word, meanings in readings("rulesets").items()}
+    names |= {word: meanings[0].name for word, meanings in readings("rulesets").items()}
+    return {bare(word): name for word, name in names.items()} | names
+
+
+def ruleset_called(word: str, known: Mapping[str, str]) -> str | None:
+    """The ruleset that a word stands for among those of `ruleset_words`, if there is one."""
+    return known.get(fold(seen(word))) or known.get(bare(word))
+
+
+def asks_for_player(word: str) -> bool:
+    """Whether a word says that what stands beside or below it is a player.
+
+    >>> asks_for_player("Spieler:"), asks_for_player("Kategorie")
+    (True, False)
+    """
+    return _TOPICS.get(fold(word)) == "player"
 
 
 def is_heading(word: str) -> bool:
@@ -97,4 +120,5 @@ def may_be_name(word: str) -> bool:
     >>> may_be_name("Ana"), may_be_name("1.5.2027"), may_be_name("Jamb 2027")
     (True, False, False)
     """
-    return any(map(str.isalpha, word)) and not any(map(is_heading, word.split()))
+    parts = [part.strip("0123456789") for part in word.split()]
+    return any(map(str.isalpha, word)) and not any(map(is_heading, parts))

@@ -2,19 +2,20 @@
 
 Only what a ruleset has is understood, so the same word may stand for different rows of different tables; one
 that stands for two rows of the same table is refused, naming both. Names win over words, a ruleset's own
-words over those of the languages, categories over sums.
+words over those of the languages, categories over sums, and words as they are over words without their marks.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
 import attrs
 
 from jamb.errors import choices, nearest
 from jamb.io.faults import shown
-from jamb.labels import Kind, Reading, fold, own_readings, readings
+from jamb.io.spelling import trimmed
+from jamb.io.words import Words, all_words, own_words, words_of
+from jamb.labels import Reading, fold
 from jamb.paper import SumKind
 from jamb.ruleset import Ruleset
 
@@ -34,6 +35,9 @@ class SumWord:
     section: str | None = None
 
 
+Meaning = CategoryWord | SumWord | None
+_Look = Callable[[Words, str], Reading | None]
+
 _SUMS: dict[str, SumWord] = {
     # the sum without the bonus is told from the one with it by where the bonus stands (RULES B8)
     "points": SumWord("subtotal"),
@@ -42,146 +46,156 @@ _SUMS: dict[str, SumWord] = {
     "column": SumWord("column"),
     "sheet": SumWord("sheet"),
 }
+_NUMBER: Final = "0123456789+ "  # how much a bonus is, behind its name
+
+
+@attrs.frozen
+class _Seen:
+    """What the words of one file were found to mean: the same ones stand there again and again."""
+
+    columns: dict[str, str | None] = attrs.field(factory=dict)
+    rows: dict[str, Meaning] = attrs.field(factory=dict)
+    elsewhere: dict[str, bool] = attrs.field(factory=dict)
+    unknown: dict[tuple[str, str], tuple[str, str | None]] = attrs.field(factory=dict)
 
 
 @attrs.frozen
 class Vocabulary:
     """The words for the columns and rows of one ruleset, or of all of them while none is known."""
 
-    columns: Mapping[str, Reading]
-    categories: Mapping[str, Reading]
-    subtotals: Mapping[str, Reading]
-    sections: Mapping[str, str]
+    columns: Words
+    categories: Words
+    subtotals: Words
+    sums: Words
+    either: Words
+    sections: Mapping[str, str] = attrs.field(factory=dict)
     """The section of each category."""
-    sums: Mapping[str, Reading]
-    either: Mapping[str, Reading]
-    doubts: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
-    """Words for two columns or two rows of this ruleset, and their names."""
+    _seen: _Seen = attrs.field(factory=_Seen, init=False, eq=False, repr=False)
 
     @classmethod
     def of(cls, ruleset: Ruleset | None) -> "Vocabulary":
         """The words that are understood on a sheet of `ruleset`."""
         if ruleset is None:
-            subtotals = {**_all("sections"), **_all("subtotals")}
-            return cls(
-                _all("columns"), _all("categories"), subtotals, {}, sums=_all("sums"), either=_all("either")
-            )
+            subtotals = Words({**all_words("sections").known, **all_words("subtotals").known})
+            columns, categories = all_words("columns"), all_words("categories")
+            return cls(columns, categories, subtotals, all_words("sums"), all_words("either"))
         names = [section.name for section in ruleset.sections]
-        doubts: dict[str, tuple[str, ...]] = {}
-        columns = _known("columns", [column.name for column in ruleset.columns], ruleset, doubts)
         return cls(
-            _weighted(columns, ruleset),
-            _known("categories", ruleset.rows, ruleset, doubts),
-            {
-                **_known("subtotals", names, ruleset, doubts),
-                **_known("sections", names, ruleset, doubts),
-            },
+            _weighted(words_of("columns", [column.name for column in ruleset.columns], ruleset), ruleset),
+            words_of("categories", ruleset.rows, ruleset),
+            words_of("subtotals", names, ruleset) | words_of("sections", names, ruleset),
+            own_words("sums", ruleset),
+            own_words("either", ruleset),
             {rule.name: section.name for section in ruleset.sections for rule in section.categories},
-            sums=_all("sums") | _own("sums", ruleset),
-            either=_all("either") | _own("either", ruleset),
-            doubts=doubts,
         )
 
     @property
     def column_names(self) -> tuple[str, ...]:
         """The columns that there are."""
-        return _names(self.columns)
-
-    @property
-    def category_names(self) -> tuple[str, ...]:
-        """The categories that there are."""
-        return _names(self.categories)
+        return self.columns.names
 
     def column(self, word: str) -> str | None:
         """The column that a word of the header stands for."""
-        found = self.columns.get(word) or self.columns.get(fold(word))
-        return found.name if found else None
+        known = self._seen.columns
+        if word not in known:
+            known[word] = self._plain_column(word) or self._trimmed_column(word)
+        return known[word]
 
-    def row(self, word: str) -> CategoryWord | SumWord | None:
+    def row(self, word: str) -> Meaning:
         """The row that a first cell stands for."""
-        if category := self.categories.get(word) or self.categories.get(fold(word)):
-            return CategoryWord(category.name)
-        word = fold(word)
-        if word in self.doubts:
+        known = self._seen.rows
+        if word not in known:
+            known[word] = self.plain_row(word) or self._trimmed_row(word)
+        return known[word]
+
+    def plain_row(self, word: str) -> Meaning:
+        """The row that a word stands for as a whole."""
+        if fold(word) in self.categories.doubts:
             return None
-        if word in self.subtotals:
-            return SumWord("subtotal", self.subtotals[word].name)
-        if word in self.either:
-            return SumWord("total")
-        found = self.sums.get(word)
-        return _SUMS.get(found.name) if found else None
+        return self._as(Words.exact, word) or self._as(Words.typed, word)
+
+    def trimmed(self, word: str) -> bool:
+        """Whether something is left out of a word to understand it."""
+        return self.plain_row(word) is None and self._plain_column(word) is None
+
+    def is_row_elsewhere(self, word: str) -> bool:
+        """Whether a word is a row of some ruleset, of this one or another."""
+        known = self._seen.elsewhere
+        if word not in known:
+            known[word] = _of_all().plain_row(word) is not None
+        return known[word]
 
     def unknown_column(self, word: str) -> tuple[str, str | None]:
         """What to say of a word that is no column, and the column that was meant perhaps."""
-        return self._unknown("column", word, _guess(word, self.columns), self.column_names)
+        return self._unknown("column", word, self.columns)
 
     def unknown_row(self, word: str) -> tuple[str, str | None]:
         """What to say of a word that is no row, and the row that was meant perhaps."""
-        known = {**self.either, **self.sums, **self.subtotals, **self.categories}
-        return self._unknown("row", word, _guess(word, known), self.category_names)
+        return self._unknown("row", word, self.categories, self.subtotals, self.sums, self.either)
 
-    def _unknown(
-        self, kind: str, word: str, guess: Reading | None, known: Iterable[str]
-    ) -> tuple[str, str | None]:
-        if names := self.doubts.get(fold(word)):
-            meant = " or ".join(map(repr, names))
-            return f"{shown(word)} may be the {kind} {meant}: write which", None
-        if not word.strip("?"):
-            lost = f"no {kind} {shown(word)}: a sign was lost when this was saved, save it as UTF-8"
-            return lost, None
-        if guess is not None:
-            return f"no {kind} {shown(word)}; did you mean {guess.word!r}?", guess.name
-        return f"no {kind} {shown(word)}{choices(word, known)}", None
+    def _unknown(self, kind: str, word: str, words: Words, *more: Words) -> tuple[str, str | None]:
+        told = self._seen.unknown
+        if (kind, word) not in told:
+            known = {
+                spelling: reading for these in (*more, words) for spelling, reading in these.known.items()
+            }
+            told[kind, word] = _unknown(kind, word, words, known)
+        return told[kind, word]
 
+    def _plain_column(self, word: str) -> str | None:
+        found = self.columns.exact(word) or self.columns.typed(word)
+        return found.name if found else None
 
-def _known(
-    kind: Kind, names: Iterable[str], ruleset: Ruleset, doubts: dict[str, tuple[str, ...]]
-) -> dict[str, Reading]:
-    """The names, then their words in every language; a name is never another one's word.
+    def _trimmed_column(self, word: str) -> str | None:
+        """What a word with a sign or remark means: `Down ↑` says two things, which are none."""
+        short = trimmed(word)
+        found = self._plain_column(short) if short != word else None
+        others = {self._plain_column(sign) for sign in word.replace(short, "", 1)}
+        return found if others <= {None, found} else None
 
-    Names stand as they are too, so that `A` and `a` can be told apart. Words for several names are noted in
-    `doubts`.
-    """
-    known = {name: Reading(name, name) for name in names}
-    meant = set(known)
-    folded = Counter(map(fold, meant))
-    known |= {fold(name): Reading(name, name) for name in meant if folded[fold(name)] == 1}
-    taken = set(known)
-    for words in (own_readings(kind, ruleset), readings(kind)):
-        for word, meanings in words.items():
-            here = [reading for reading in meanings if reading.name in meant]
-            if word in taken or not here:
-                continue
-            taken.add(word)
-            if len(here) == 1:
-                known[word] = here[0]
-            else:
-                doubts[word] = tuple(reading.name for reading in here)
-    return known
+    def _as(self, look: _Look, word: str) -> Meaning:
+        if category := look(self.categories, word):
+            return CategoryWord(category.name)
+        if subtotal := look(self.subtotals, word):
+            return SumWord("subtotal", subtotal.name)
+        if look(self.either, word):
+            return SumWord("total")
+        found = look(self.sums, word)
+        return _SUMS.get(found.name) if found else None
 
-
-def _weighted(columns: dict[str, Reading], ruleset: Ruleset) -> dict[str, Reading]:
-    """The words for columns, with the multiplier behind them where the printed table has it."""
-    weights = {column.name: column.weight for column in ruleset.columns if column.weight != 1}
-    more = {
-        fold(f"{word} x{weights[name.name]}"): name for word, name in columns.items() if name.name in weights
-    }
-    return more | columns
+    def _trimmed_row(self, word: str) -> Meaning:
+        """What a word with a remark means: a sum without its remark may be another one."""
+        short = trimmed(word)
+        found = self.plain_row(short) if short != word else None
+        if isinstance(found, CategoryWord):
+            return found
+        bonus = self.plain_row(short.rstrip(_NUMBER))
+        return bonus if isinstance(bonus, SumWord) and bonus.kind == "bonus" else None
 
 
 @cache
-def _all(kind: Kind) -> dict[str, Reading]:
-    return {word: meanings[0] for word, meanings in readings(kind).items()}
+def _of_all() -> Vocabulary:
+    return Vocabulary.of(None)
 
 
-def _own(kind: Kind, ruleset: Ruleset) -> dict[str, Reading]:
-    return {word: meanings[0] for word, meanings in own_readings(kind, ruleset).items()}
+def _unknown(kind: str, word: str, words: Words, known: Mapping[str, Reading]) -> tuple[str, str | None]:
+    if names := words.doubt(word):
+        meant = " or ".join(map(repr, names))
+        return f"{shown(word)} may be the {kind} {meant}: write which", None
+    if not word.strip("?"):
+        return f"no {kind} {shown(word)}: a sign was lost when this was saved, save it as UTF-8", None
+    if found := nearest(fold(word), known):
+        guess = known[found]
+        return f"no {kind} {shown(word)}; did you mean {guess.word!r}?", guess.name
+    return f"no {kind} {shown(word)}{choices(word, words.names)}", None
 
 
-def _names(words: Mapping[str, Reading]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(reading.name for reading in words.values()))
-
-
-def _guess(word: str, known: Mapping[str, Reading]) -> Reading | None:
-    found = nearest(fold(word), known)
-    return known[found] if found else None
+def _weighted(columns: Words, ruleset: Ruleset) -> Words:
+    """The words for columns, with the multiplier behind them where the printed table has it."""
+    weights = {column.name: column.weight for column in ruleset.columns if column.weight != 1}
+    more = {
+        fold(f"{word} x{weights[name.name]}"): name
+        for word, name in columns.known.items()
+        if name.name in weights
+    }
+    return Words(more | dict(columns.known), columns.doubts)

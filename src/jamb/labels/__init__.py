@@ -77,7 +77,11 @@ def _own(locale: str, kind: Kind, name: str, ruleset: Ruleset | None) -> tuple[s
 
 
 def locales(ruleset: Ruleset | None = None) -> tuple[str, ...]:
-    """The locales that there are, those for which only the ruleset brings words last."""
+    """The locales that there are, those for which only the ruleset brings words last.
+
+    >>> locales()
+    ('hr', 'sr-Latn', 'sr-Cyrl', 'bs', 'de', 'pt', 'en')
+    """
     own = ruleset.labels.locales if ruleset is not None else ()
     return (*LOCALES, *(locale for locale in own if locale not in LOCALES))
 

@@ -30,7 +30,7 @@ def tell(violation: Violation, *, locale: str = "en", ruleset: Ruleset | None = 
     >>> print(tell(fault, ruleset=CROATIAN))
     Free Full house: no dice make 55; nearest: 54 or 56
     >>> print(tell(fault, locale="hr", ruleset=CROATIAN))
-    Slobodno, Ful: nijedne kocke ne daju 55; najbliže: 54 ili 56
+    Slobodno, Ful: nijedna kombinacija kocaka ne daje 55; najbliže: 54 ili 56
     """
 
     def word(kind: NameKind, name: str) -> str:
@@ -52,7 +52,13 @@ def phrase(key: str, *, locale: str = "en", ruleset: Ruleset | None = None, **fi
 
 
 def texts(table: Table, *, locale: str = "en", ruleset: Ruleset | None = None) -> Mapping[str, str]:
-    """All texts of a table, each from the first locale of `chain` that has it."""
+    """All texts of a table, each from the first locale of `chain` that has it.
+
+    Raises `UnknownNameError` for a locale that there isn't.
+
+    >>> texts("rules", locale="de")["dice/5"]
+    'fünf Würfel'
+    """
     return _merged(table, chain(locale, ruleset))
 
 

@@ -7,18 +7,14 @@ is not known yet is nothing, never 0, and a bonus that can still come isn't 0 ei
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from jamb.column import Column
 from jamb.columns import AnyColumn, BestOfRow
-from jamb.labels import chain, label
+from jamb.labels import chain
 from jamb.labels.rules import remind
-from jamb.labels.texts import phrase
-from jamb.naming import Kind
 from jamb.prospects import Prospect
 from jamb.render.table import Block, Cell, Group, Heading, Mark, Row, RowKind, Table
 from jamb.render.views import Options, Shown, View, printable, ruleset_of, views
-from jamb.ruleset import Ruleset
+from jamb.render.wording import Wording
 from jamb.scores import ColumnScore, SectionScore
 from jamb.sections import Section
 
@@ -33,7 +29,7 @@ def build(shown: Shown, options: Options) -> Table:
     """
     ruleset = ruleset_of(shown)
     locale = options.get("locale", "en")
-    speech = _Speech(ruleset, locale)
+    speech = Wording(locale, ruleset)
     sheets = tuple(views(shown, options))
     blocks = [
         Block(
@@ -56,38 +52,18 @@ def build(shown: Shown, options: Options) -> Table:
     )
 
 
-@attrs.frozen
-class _Speech:
-    """The words of one ruleset in one language."""
-
-    ruleset: Ruleset
-    locale: str
-
-    def word(self, kind: Kind, name: str) -> str:
-        """The label of a name."""
-        return printable(label(kind, name, locale=self.locale, ruleset=self.ruleset))
-
-    def phrase(self, key: str) -> str:
-        """A text of the language."""
-        return phrase(key, locale=self.locale, ruleset=self.ruleset)
-
-    def heading(self, rule: AnyColumn) -> Heading:
-        """The head of a column, its multiplier behind it (RULES D4)."""
-        head = self.word("columns", rule.name)
-        return Heading(
-            rule.name,
-            head if rule.weight == 1 else f"{head} x{rule.weight}",
-            printable(remind(rule, locale=self.locale, ruleset=self.ruleset)),
-        )
-
-
-def _group(view: View, speech: _Speech) -> Group:
-    headings = tuple(map(speech.heading, view.sheet.ruleset.columns))
+def _group(view: View, speech: Wording) -> Group:
+    headings = tuple(_heading(rule, speech) for rule in view.sheet.ruleset.columns)
     return Group(headings, printable(view.player), plays=view.turn is not None)
 
 
+def _heading(rule: AnyColumn, speech: Wording) -> Heading:
+    reminder = remind(rule, locale=speech.locale, ruleset=speech.ruleset)
+    return Heading(rule.name, speech.head(rule), printable(reminder))
+
+
 def _section(
-    sheets: Sequence[View], section: Section, place: int, speech: _Speech, options: Options
+    sheets: Sequence[View], section: Section, place: int, speech: Wording, options: Options
 ) -> Iterator[Row]:
     for name in section.rows:
         cells = tuple(_cell(view, column, name) for view in sheets for column in view.columns)
@@ -142,7 +118,7 @@ def _missing(prospect: Prospect, section: str) -> int | None:
     return next((step.points for step in prospect.missing if step.section == section), None)
 
 
-def _totals(sheets: Sequence[View], speech: _Speech, options: Options) -> Iterator[Row]:
+def _totals(sheets: Sequence[View], speech: Wording, options: Options) -> Iterator[Row]:
     scores = [score for view in sheets for score in view.scores]
     totals = (score.total if _has_begun(score) else None for score in scores)
     yield Row("column", "", speech.word("sums", "column"), tuple(map(Cell, totals)))

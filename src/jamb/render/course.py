@@ -11,7 +11,7 @@ from typing import Final
 from jamb.dice import Dice
 from jamb.game import Game
 from jamb.labels import label
-from jamb.labels.texts import phrase
+from jamb.labels.texts import phrase, texts
 from jamb.render.text import to_text
 from jamb.render.views import printable
 from jamb.render.width import left, right, width
@@ -48,8 +48,7 @@ def course(game: Game, *, locale: str = "en") -> str:
 def course_rows(game: Game, *, locale: str = "en") -> list[_Row]:
     """The course as rows of texts, the heads of the columns first."""
     rows = [tuple(phrase(f"course/{head}", locale=locale, ruleset=game.ruleset) for head in HEADS)]
-    turns = game.turns if game.is_over or not _has_begun(game.turn) else (*game.turns, game.turn)
-    for place, turn in enumerate(turns):
+    for place, turn in enumerate(begun(game)):
         player = printable(game.players[place % len(game.players)])
         rows.append((str(place // len(game.players) + 1), player, *_turn(turn, locale)))
     return rows
@@ -79,8 +78,16 @@ def aligned(rows: Sequence[_Row], *, right_hand: Sequence[int]) -> str:
     )
 
 
-def _has_begun(turn: Turn) -> bool:
-    return bool(turn.history) or turn.announced is not None
+def begun(game: Game) -> tuple[Turn, ...]:
+    """The finished turns, and the one in progress if anything was done in it.
+
+    >>> from jamb.rulesets import CROATIAN
+    >>> game = Game.start(CROATIAN, ["Ana"])
+    >>> len(begun(game)), len(begun(game.roll((1, 2, 3, 4, 5))))
+    (0, 1)
+    """
+    has_begun = game.turn.history or game.turn.announced is not None
+    return (*game.turns, game.turn) if has_begun else game.turns
 
 
 def _turn(turn: Turn, locale: str) -> _Row:
@@ -112,4 +119,4 @@ def _cell(ruleset: Ruleset, column: str | None, category: str | None, locale: st
         label("columns", column, locale=locale, ruleset=ruleset),
         label("categories", category, locale=locale, ruleset=ruleset),
     )
-    return printable(" ".join(words))
+    return printable(texts("violations", locale=locale, ruleset=ruleset)["place"].join(words))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final, Unpack
 
 from jamb.render.building import build
-from jamb.render.table import PLAYS, SIGNS, Row, Table
+from jamb.render.table import SIGNS, Row, Table
 from jamb.render.views import Options, Shown
 
 _ACTIVE: Final = str.maketrans({sign: f"&#{ord(sign)};" for sign in "\\`*_{}[]<>|~&#@:$^"})
@@ -61,15 +61,10 @@ def _line(texts: list[str]) -> str:
 
 def _heads(table: Table) -> Iterator[str]:
     for group in table.groups:
-        name = f"{PLAYS} {group.player}" if group.plays else group.player
-        before = f"{as_typed(name)}: " if group.player else ""
+        before = f"{as_typed(group.named())}: " if group.player else ""
         yield from (before + as_typed(heading.head) for heading in group.headings)
 
 
 def _cells(table: Table, row: Row) -> list[str]:
-    texts = [cell.written() for cell in row.cells]
-    if row.kind == "sheet":
-        groups = zip(table.groups, texts, strict=True)
-        texts = [text for group, total in groups for text in [*[""] * (len(group.headings) - 1), total]]
-    texts.insert(0, as_typed(row.head.strip()))
+    texts = [as_typed(row.head.strip()), *table.written(row)]
     return [f"**{text}**" if text else "" for text in texts] if row.is_sum else texts

@@ -5,11 +5,9 @@ A score has names but no ruleset, so they are shown in the language's own words,
 
 from collections.abc import Iterator, Sequence
 
-from jamb.labels import chain, label
-from jamb.labels.texts import phrase
-from jamb.naming import Kind
+from jamb.labels import chain
 from jamb.render.table import Block, Cell, Group, Heading, Row, RowKind, Table
-from jamb.render.views import printable
+from jamb.render.wording import Wording
 from jamb.scores import ColumnScore, SectionScore, SheetScore
 
 
@@ -24,48 +22,40 @@ def score_table(score: SheetScore | ColumnScore, *, locale: str = "en") -> Table
     >>> [(row.head, row.cells[0].number) for row in table.blocks[0].rows]
     [('Sum', 60), ('Bonus', 30), ('Upper total', 90)]
     """
+    speech = Wording(locale)
     columns = score.columns if isinstance(score, SheetScore) else (score,)
     names = dict.fromkeys(section.name for column in columns for section in column.sections)
     blocks = [
-        Block(name, _word("sections", name, locale), tuple(_section(columns, name, locale))) for name in names
+        Block(name, speech.word("sections", name), tuple(_section(columns, name, speech))) for name in names
     ]
-    totals = [_row("column", "", _word("sums", "column", locale), [column.total for column in columns])]
+    totals = [_row("column", "", speech.word("sums", "column"), [column.total for column in columns])]
     if isinstance(score, SheetScore):
-        totals.append(_row("sheet", "", _word("sums", "sheet", locale), [score.total]))
+        totals.append(_row("sheet", "", speech.word("sums", "sheet"), [score.total]))
     return Table(
-        printable(phrase("course/points", locale=locale)),
+        speech.phrase("course/points"),
         chain(locale)[0],
-        (Group(tuple(_heading(column, locale) for column in columns)),),
+        (Group(tuple(Heading(column.name, speech.head(column)) for column in columns)),),
         (*blocks, Block("", "", tuple(totals))),
     )
 
 
-def _section(columns: Sequence[ColumnScore], name: str, locale: str) -> Iterator[Row]:
+def _section(columns: Sequence[ColumnScore], name: str, speech: Wording) -> Iterator[Row]:
     """The rows of one section; a column that has no such section has nothing there."""
     scores = [_find(column, name) for column in columns]
     if any(score and score.bonus for score in scores):
         points = [score.points if score else None for score in scores]
-        yield _row("points", name, _word("sums", "points", locale), points)
+        yield _row("points", name, speech.word("sums", "points"), points)
         bonuses = [score.bonus or None if score else None for score in scores]
-        yield _row("bonus", name, _word("sums", "bonus", locale), bonuses)
+        yield _row("bonus", name, speech.word("sums", "bonus"), bonuses)
     totals = [
         score.total if score and (score.points is not None or score.bonus) else None for score in scores
     ]
-    yield _row("subtotal", name, _word("subtotals", name, locale), totals)
+    yield _row("subtotal", name, speech.word("subtotals", name), totals)
 
 
 def _find(column: ColumnScore, name: str) -> SectionScore | None:
     return next((section for section in column.sections if section.name == name), None)
 
 
-def _heading(column: ColumnScore, locale: str) -> Heading:
-    head = _word("columns", column.name, locale)
-    return Heading(column.name, head if column.weight == 1 else f"{head} x{column.weight}")
-
-
 def _row(kind: RowKind, name: str, head: str, numbers: Sequence[int | None]) -> Row:
     return Row(kind, name, head, tuple(map(Cell, numbers)))
-
-
-def _word(kind: Kind, name: str, locale: str) -> str:
-    return printable(label(kind, name, locale=locale))

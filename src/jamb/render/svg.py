@@ -23,7 +23,6 @@ from jamb.render.svg_layout import (
     Box,
     Layout,
     measure,
-    name_of,
 )
 from jamb.render.table import SIGNS, Cell, Mark, Row, Table
 from jamb.render.theme import Choice, styled
@@ -108,7 +107,7 @@ def _heads(table: Table, layout: Layout) -> Iterator[str]:
     yield _text(layout.box(top - layout.names, HEAD + layout.names, 0), table.title, "start", bold=True)
     if table.has_players:
         for group, box in zip(table.groups, layout.sheets(top - HEAD, HEAD), strict=True):
-            yield f"<g>{_tip(group.player)}{_text(box, name_of(group), 'middle', bold=True)}</g>"
+            yield f"<g>{_tip(group.player)}{_text(box, group.named(), 'middle', bold=True)}</g>"
     for place, heading in enumerate(table.headings, 1):
         text = _text(layout.box(top, HEAD, place), heading.head, "middle", bold=True)
         yield f"<g>{_tip(heading.reminder)}{text}</g>"

@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from jamb.render.measure import text_width
-from jamb.render.table import PLAYS, Group, Row, RowKind, Table
+from jamb.render.table import Row, RowKind, Table
 
 SIZE: Final = 14
 SMALLEST: Final = 9
@@ -90,7 +90,7 @@ def measure(table: Table) -> Layout:
     widths += [_column(table, rows, place) for place in range(len(table.headings))]
     totals = [row for row in rows if row.kind == "sheet"]
     for number, (start, end) in enumerate(pairwise(spans)):
-        texts = [name_of(table.groups[number]), *(row.cells[number].written() for row in totals)]
+        texts = [table.groups[number].named(), *(row.cells[number].written() for row in totals)]
         needed = max(min(_room(text, bold=True), WIDEST) for text in texts)
         lacking = max(needed - sum(widths[start:end]), 0)
         for place in range(start, end):
@@ -106,11 +106,6 @@ def measure(table: Table) -> Layout:
         width=2 * EDGE + max(sum(widths), *legend, 0),
         height=2 * EDGE + names + HEAD + len(rows) * LINE + below,
     )
-
-
-def name_of(group: Group) -> str:
-    """The name above a sheet, with the sign of the player whose turn it is."""
-    return f"{PLAYS} {group.player}" if group.plays and group.player else group.player
 
 
 def _column(table: Table, rows: list[Row], place: int) -> int:

@@ -86,6 +86,14 @@ class Group:
     player: str = ""
     plays: bool = False
 
+    def named(self, sign: str = PLAYS) -> str:
+        """The name above the sheet, behind a sign if it is the player's turn.
+
+        >>> Group((), "Ana", plays=True).named(), Group((), plays=True).named()
+        ('▸ Ana', '')
+        """
+        return f"{sign} {self.player}" if self.plays and self.player else self.player
+
 
 @attrs.frozen
 class Block:
@@ -126,6 +134,14 @@ class Table:
     def headings(self) -> tuple[Heading, ...]:
         """The heads of all columns of all sheets."""
         return tuple(heading for group in self.groups for heading in group.headings)
+
+    def written(self, row: Row, signs: dict[Mark, str] = SIGNS) -> list[str]:
+        """The cells of a row as they are written; the total of a sheet stands in its last column."""
+        texts = [cell.written(signs) for cell in row.cells]
+        if row.kind != "sheet":
+            return texts
+        groups = zip(self.groups, texts, strict=True)
+        return [text for group, total in groups for text in (*[""] * (len(group.headings) - 1), total)]
 
     @property
     def starts(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, Unpack
 import attrs
 
 from jamb.render.building import build
-from jamb.render.table import PLAIN_SIGNS, PLAYS, SIGNS, Group, Mark, Row, Table
+from jamb.render.table import PLAIN_SIGNS, PLAYS, SIGNS, Group, Mark, Table
 from jamb.render.views import Options, Shown
 from jamb.render.width import left, middle, right, width
 
@@ -54,7 +54,9 @@ def draw(table: Table, style: _Style) -> str:
     blocks = [[grid.line(table.title, [heading.head for heading in table.headings])]]
     if table.has_players:
         blocks[0].insert(0, grid.names())
-    blocks += [[grid.line(row.head, grid.texts(row)) for row in block.rows] for block in table.blocks]
+    blocks += [
+        [grid.line(row.head, table.written(row, style.signs)) for row in block.rows] for block in table.blocks
+    ]
     lines = f"\n{grid.rule()}\n".join("\n".join(block) for block in blocks)
     legend = [f" {left(style.signs[mark], 4)} {words}" for mark, words in table.legend]
     return "\n".join((lines, *([""] if legend else []), *legend))
@@ -73,30 +75,20 @@ class _Grid:
         table = self.table
         rows = [row for block in table.blocks for row in block.rows]
         lines = [(table.title, *(heading.head for heading in table.headings))]
-        lines += [(row.head, *self.texts(row)) for row in rows]
+        lines += [(row.head, *table.written(row, self.style.signs)) for row in rows]
         widths = [max(map(width, cells)) for cells in zip(*lines, strict=True)]
         for group, places in self._groups():
-            lacking = width(self._name(group)) - self._span([widths[place] for place in places])
+            lacking = width(group.named(self.style.plays)) - self._span([widths[place] for place in places])
             for place in places:
                 widths[place] += max(-(-lacking // len(places)), 0)
         return tuple(widths)
-
-    def texts(self, row: Row) -> list[str]:
-        """The cells of a row as they are written; the total of a sheet stands in its last column."""
-        texts = [cell.written(self.style.signs) for cell in row.cells]
-        if row.kind != "sheet":
-            return texts
-        spread: list[str] = []
-        for group, text in zip(self.table.groups, texts, strict=True):
-            spread += [*[""] * (len(group.headings) - 1), text]
-        return spread
 
     def names(self) -> str:
         """The line with the players' names, each in the middle of its columns."""
         line = " " * (self.widths[0] + 2)
         for place, (group, places) in enumerate(self._groups()):
             room = self._span([self.widths[place] for place in places])
-            line += f"{self.style.between[place > 0]} {middle(self._name(group), room)} "
+            line += f"{self.style.between[place > 0]} {middle(group.named(self.style.plays), room)} "
         return line.rstrip()
 
     def line(self, head: str, texts: Sequence[str]) -> str:
@@ -112,10 +104,6 @@ class _Grid:
         starts = self.table.starts
         crossed = (f"{self.style.cross[place in starts]}{part}" for place, part in enumerate(others))
         return "".join((first, *crossed))
-
-    def _name(self, group: Group) -> str:
-        """Whose sheet it is, marked if it is their turn."""
-        return f"{self.style.plays} {group.player}" if group.plays and group.player else group.player
 
     def _groups(self) -> Iterator[tuple[Group, list[int]]]:
         """Each sheet with the places of its columns."""

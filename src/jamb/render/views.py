@@ -48,6 +48,7 @@ class View:
     scores: tuple[ColumnScore, ...]
     prospects: tuple[Prospect, ...]
     due: frozenset[Place]
+    """None of them while the turn has to end in one cell."""
     offers: dict[Place, tuple[int, ...]]
     announceable: frozenset[Place]
     bound: Place | None
@@ -97,6 +98,7 @@ def _view(sheet: Sheet, player: str, turn: Turn | None, options: Options) -> Vie
         place = entry.column, entry.category
         offers[place] = (*offers.get(place, ()), entry.points)
     called = announcements(turn) if turn else ()
+    bound = turn.binding if turn else None
     return View(
         sheet,
         player,
@@ -104,10 +106,10 @@ def _view(sheet: Sheet, player: str, turn: Turn | None, options: Options) -> Vie
         sheet.columns,
         sheet.score().columns,
         prospects(sheet) if options.get("missing") or options.get("most") else (),
-        frozenset(sheet.playable()) if options.get("due") else frozenset(),
+        frozenset(sheet.playable()) if options.get("due") and not bound else frozenset(),
         offers,
         frozenset((move.column, move.category) for move in called),
-        (turn.binding.column, turn.binding.category) if turn and turn.binding else None,
+        (bound.column, bound.category) if bound else None,
     )
 
 

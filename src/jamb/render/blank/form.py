@@ -10,18 +10,18 @@ from typing import Final, Literal
 import attrs
 
 from jamb.columns import AnyColumn, BestOfRow
-from jamb.labels import label
 from jamb.labels.rules import Described, describe
-from jamb.labels.texts import phrase
-from jamb.naming import Kind
 from jamb.orders import BottomUp, FromMiddle, ToMiddle, TopDown
 from jamb.render.views import printable
+from jamb.render.wording import Wording
 from jamb.ruleset import Ruleset
 
 LineKind = Literal["category", "subtotal", "column", "sheet"]
 Way = Literal["down", "up", "outwards", "inwards"]
 """The way that a column is filled, where one can be drawn."""
 
+MORE: Final = "…"
+"""Behind the last of the rules in brief for which there is room, where that is not all."""
 _WAYS: Final[dict[type, Way]] = {
     TopDown: "down",
     BottomUp: "up",
@@ -83,39 +83,30 @@ def blank_form(ruleset: Ruleset, locale: str) -> Form:
     >>> len(form.lines), [head.way for head in form.heads], form.parts[1][-1]
     (17, ['down', 'up', None, None], Line(label='Rezultat 2', kind='subtotal'))
     """
-
-    def word(kind: Kind, name: str) -> str:
-        return printable(label(kind, name, locale=locale, ruleset=ruleset))
-
-    def said(key: str) -> str:
-        return printable(phrase(key, locale=locale, ruleset=ruleset))
-
+    words = Wording(locale, ruleset)
     sections = tuple(
         (
-            *(Line(word("categories", row), "category") for row in section.rows),
-            Line(word("subtotals", section.name), "subtotal"),
+            *(Line(words.word("categories", row), "category") for row in section.rows),
+            Line(words.word("subtotals", section.name), "subtotal"),
         )
         for section in ruleset.sections
     )
-    totals = (Line(word("sums", "column"), "column"), Line(word("sums", "sheet"), "sheet"))
+    totals = (Line(words.word("sums", "column"), "column"), Line(words.word("sums", "sheet"), "sheet"))
     return Form(
-        word("rulesets", ruleset.name),
-        said("paper/name"),
-        said("paper/date"),
-        tuple(_head(rule, word("columns", rule.name)) for rule in ruleset.columns),
+        words.word("rulesets", ruleset.name),
+        words.phrase("paper/name"),
+        words.phrase("paper/date"),
+        tuple(_head(rule, words) for rule in ruleset.columns),
         (*sections, totals),
-        said("paper/brief"),
+        words.phrase("paper/brief"),
         tuple(_notes(describe(ruleset, locale=locale))),
     )
 
 
-def _head(rule: AnyColumn, words: str) -> Head:
-    """The head of a column with its multiplier (RULES D4)."""
-    if rule.weight != 1:
-        words += f" ×{rule.weight}"
+def _head(rule: AnyColumn, words: Wording) -> Head:
     if isinstance(rule, BestOfRow):
-        return Head(words, derived=True)
-    return Head(words, _WAYS.get(type(rule.order)))
+        return Head(words.head(rule), derived=True)
+    return Head(words.head(rule), _WAYS.get(type(rule.order)))
 
 
 def _notes(described: Described) -> Iterator[Note]:

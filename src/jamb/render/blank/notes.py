@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from jamb.render.blank.fitting import LEADING
-from jamb.render.blank.form import Note
+from jamb.render.blank.form import MORE, Note
 from jamb.render.blank.shapes import Text
 from jamb.render.measure import broken, text_width
 
@@ -72,8 +72,12 @@ def fit_notes(title: str, notes: Sequence[Note], area: tuple[float, float], easy
         if (foot := Foot(title, size, width, _halves(ready))).height <= easy:
             return foot
     smallest = SIZES[-1]
-    for count in range(len(notes), 0, -1):
-        if (foot := Foot(title, smallest, width, _halves(ready[:count]))).height <= most:
+    if (foot := Foot(title, smallest, width, _halves(ready))).height <= most:
+        return foot
+    for count in range(len(notes) - 1, 0, -1):
+        last = attrs.evolve(notes[count - 1], text=f"{notes[count - 1].text} {MORE}")
+        kept = (*ready[: count - 1], _set(last, room, smallest))
+        if (foot := Foot(title, smallest, width, _halves(kept))).height <= most:
             return foot
     return Foot(title, smallest, width, ())
 

@@ -3,12 +3,13 @@
 A row and its line are 8 mm high then, which is enough for a pencil.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
 import attrs
 
-from jamb.render.blank.form import Form, Line, blank_form
+from jamb.render.blank.form import MORE, Form, Line, blank_form
 from jamb.render.measure import broken
 from jamb.render.width import left, middle, width
 from jamb.ruleset import Ruleset
@@ -17,6 +18,8 @@ COLUMNS: Final = 88
 LINES: Final = 64
 _WIDEST: Final = 11
 _NARROWEST: Final = 5
+_LONGEST_HEAD: Final = 16
+_SHORTEST: Final = 10
 _LONGEST: Final = 26
 _SHADE: Final = "░"
 # the line between two rows: at the left, inside, at the right; each with a bar to nowhere, up, down, or both
@@ -60,16 +63,39 @@ def _header(form: Form) -> str:
 
 
 def _notes(form: Form, room: int) -> list[str]:
-    """The rules in brief, as many as there is room for."""
+    """The rules in brief, as many as there is room for; dots tell that there are more."""
     lines = ["", form.brief]
     for note in form.notes:
         text = f"{note.head}: {note.text}" if note.head else note.text
         first, *others = broken(text, COLUMNS - 4, width) or ("",)
         more = [f"- {first}", *(f"  {line}" for line in others)]
         if len(lines) + len(more) > room:
+            lines[-1] += f" {MORE}"
             break
         lines += more
     return lines if len(lines) > 2 else []
+
+
+def _longest_word(text: str) -> int:
+    return max(map(width, text.split()), default=0)
+
+
+def _beside(label: int) -> int:
+    """How wide all cells are together beside labels of this width, each with the bar behind it."""
+    return COLUMNS - label - 2
+
+
+def _shared(words: Sequence[int], room: int) -> tuple[int, ...]:
+    """The widths of the cells: alike, if words of these widths fit then, else longer words get more."""
+    for least in range(_WIDEST, _NARROWEST - 1, -1):
+        cells = tuple(max(word, least) for word in words)
+        if sum(cells) <= room:
+            return cells
+    for most in range(_LONGEST_HEAD, 2, -1):
+        cells = tuple(min(max(word, _NARROWEST), most) for word in words)
+        if sum(cells) <= room:
+            return cells
+    return (2,) * len(words)
 
 
 @attrs.frozen
@@ -77,22 +103,26 @@ class _Grid:
     """How wide the labels and the cells are, without the bars beside them."""
 
     label: int
-    cell: int
-    count: int
+    cells: tuple[int, ...]
 
     @classmethod
     def of(cls, form: Form) -> "_Grid":
-        count = len(form.heads)
+        heads = [min(_longest_word(head.label), _LONGEST_HEAD) for head in form.heads]
         label = min(max(width(line.label) for line in form.lines) + 2, _LONGEST)
-        while (COLUMNS - label - 2) // count - 1 < _NARROWEST and label > 10:
+        enough = max(_longest_word(line.label) for line in form.lines) + 2
+        count = len(heads)
+        while label > _SHORTEST and sum(max(head, _NARROWEST) + 1 for head in heads) > _beside(label):
+            if label <= enough and _beside(label) >= (_NARROWEST + 1) * count:
+                break  # rather than words of labels those of heads are cut
             label -= 1
-        return cls(label, max(min((COLUMNS - label - 2) // count - 1, _WIDEST), 2), count)
+        return cls(label, _shared(heads, _beside(label) - count))
 
     @property
     def bars(self) -> frozenset[int]:
         """Where the bars of a usual row are."""
-        first = self.label + 1
-        return frozenset((0, *(first + place * (self.cell + 1) for place in range(self.count + 1))))
+        return frozenset(
+            (0, *accumulate((self.label, *self.cells), lambda at, room: at + room + 1, initial=0))
+        )
 
     @property
     def few_bars(self) -> frozenset[int]:
@@ -102,10 +132,10 @@ class _Grid:
     def table(self, form: Form, *, lined: bool) -> Iterator[str]:
         """The lines of the table; the rows of a section have lines between them only if it is `lined`."""
         yield self.rule(frozenset(), self.bars, _DOUBLE)
-        heads = [broken(head.label, self.cell, width) for head in form.heads]
+        heads = [broken(head.label, room, width) for head, room in zip(form.heads, self.cells, strict=True)]
         for place in range(max(map(len, heads))):
             words = (head[place] if place < len(head) else "" for head in heads)
-            yield self.row("", [middle(word, self.cell) for word in words])
+            yield self.row("", map(middle, words, self.cells))
         above, rule = self.bars, _DOUBLE
         for part in form.parts:
             for line in part:
@@ -120,14 +150,15 @@ class _Grid:
     def line(self, line: Line, form: Form) -> Iterator[str]:
         """A row, its label in as many lines as it takes."""
         cells = [
-            (_SHADE if head.derived and line.kind == "category" else " ") * self.cell for head in form.heads
+            (_SHADE if head.derived and line.kind == "category" else " ") * room
+            for head, room in zip(form.heads, self.cells, strict=True)
         ]
         if line.kind == "sheet":
-            cells = [" " * (self.count * (self.cell + 1) - 1)]
+            cells = [" ".join(cells)]
         for part in broken(line.label, self.label - 2, width) or ("",):
             yield self.row(part, cells)
 
-    def row(self, label: str, cells: Sequence[str]) -> str:
+    def row(self, label: str, cells: Iterable[str]) -> str:
         """A line of text with its bars."""
         return "│".join(("", f" {left(label, self.label - 2)} ", *cells, ""))
 

@@ -1,0 +1,33 @@
+"""The command lines that README and the documentation show, those that no test runs included."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from jamb.cli import get_parser
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted((ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")))
+SHOWN = [
+    (page, " ".join(line.split()))
+    for page in PAGES
+    for line in re.findall(
+        r"\bpython -m\s+jamb(?![.\w])([^`|>&;]*?)(?=`|$)", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
+]
+
+
+def test_command_lines_are_found() -> None:
+    """In blocks and in running text, also where a line ends within one."""
+    assert len(SHOWN) > 12
+    assert (ROOT / "README.md", "blank --ruleset croatian -o sheet.html") in SHOWN
+
+
+@pytest.mark.parametrize(
+    ("page", "line"), [(page, line) for page, line in SHOWN if line and not line.startswith("COMMAND")]
+)
+def test_each_command_line_is_understood(page: Path, line: str) -> None:
+    """Nothing that it has to say is left out, and no option is unknown."""
+    get_parser().parse_args(shlex.split(line))
