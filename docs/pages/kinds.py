@@ -9,10 +9,10 @@ import attrs
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
 from jamb.columns import STANDARD
-from jamb.io.inline import value as toml
-from jamb.io.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
-from jamb.io.schema import schema
-from jamb.io.writing import write
+from jamb.io.house.inline import value as toml
+from jamb.io.house.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
+from jamb.io.house.schema import schema
+from jamb.io.house.writing import write
 from jamb.labels.rules import remind
 from jamb.limits import LIMITS
 from jamb.naming import KINDS

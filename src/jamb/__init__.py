@@ -40,11 +40,11 @@ from jamb.violations import Violation
 
 if TYPE_CHECKING:
     from jamb.evidence import Report, judge
-    from jamb.io.csv_out import dumps_csv
     from jamb.io.documents import dumps, from_dict, loads, to_dict
-    from jamb.io.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
-    from jamb.io.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
-    from jamb.io.spreadsheet import read_csv, read_csv_all
+    from jamb.io.games.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
+    from jamb.io.house.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
+    from jamb.io.spreadsheets.reader import read_csv, read_csv_all
+    from jamb.io.spreadsheets.writer import dumps_csv
     from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
     from jamb.plugins import get_ruleset
     from jamb.prospects import Missing, Prospect
@@ -54,10 +54,17 @@ _LATE: Final = {
     for module, names in {
         "jamb.evidence": ("Report", "judge"),
         "jamb.io.documents": ("dumps", "from_dict", "loads", "to_dict"),
-        "jamb.io.records": ("Record", "dumps_game", "dumps_move", "loads_game", "loads_move", "loads_record"),
-        "jamb.io.rulesets": ("dumps_ruleset", "load_ruleset", "loads_ruleset"),
-        "jamb.io.csv_out": ("dumps_csv",),
-        "jamb.io.spreadsheet": ("read_csv", "read_csv_all"),
+        "jamb.io.games.records": (
+            "Record",
+            "dumps_game",
+            "dumps_move",
+            "loads_game",
+            "loads_move",
+            "loads_record",
+        ),
+        "jamb.io.house.rulesets": ("dumps_ruleset", "load_ruleset", "loads_ruleset"),
+        "jamb.io.spreadsheets.writer": ("dumps_csv",),
+        "jamb.io.spreadsheets.reader": ("read_csv", "read_csv_all"),
         "jamb.numbering": ("move_at", "move_count", "move_index", "move_indices", "move_mask", "move_name"),
         "jamb.plugins": ("get_ruleset",),
         "jamb.prospects": ("Missing", "Prospect"),

@@ -11,8 +11,8 @@ from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
 from cli.test_many import guessed, kniffel, nameless
 from jamb import Sheet
 from jamb.io.files import read_all
-from jamb.io.records import Record, loads_record
-from jamb.io.rulesets import from_document
+from jamb.io.games.records import Record, loads_record
+from jamb.io.house.rulesets import from_document
 from jamb.rulesets import KENTA
 
 GAME = GAMES / "serbian-directed.jamb"

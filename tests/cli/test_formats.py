@@ -15,7 +15,7 @@ from cli.running import FAULTY, FULL, GAMES, SHEETS, Streams
 from cli.test_many import kniffel
 from jamb import Game, Sheet
 from jamb.cli.output import deliver
-from jamb.io.records import loads_game
+from jamb.io.games.records import loads_game
 from jamb.render import to_html, to_markdown, to_svg, to_text
 from jamb.render.markdown import as_typed
 from jamb.render.views import Options

@@ -14,7 +14,7 @@ import jamb
 from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
 from cli.test_many import guessed, kniffel
 from jamb.cli import schema
-from jamb.io.records import loads_game
+from jamb.io.games.records import loads_game
 from jamb.plugins import ruleset_names
 from jamb.prospects import prospects
 from jamb.rulesets import BUILT_IN, KENTA

@@ -6,7 +6,7 @@ import pytest
 
 from cli.running import Streams
 from jamb import Game
-from jamb.io.records import dumps_game
+from jamb.io.games.records import dumps_game
 from jamb.render.course import report
 from jamb.rulesets import TRIS
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.io.kinds import ROLES, types
-from jamb.io.reading import read
+from jamb.io.house.kinds import ROLES, types
+from jamb.io.house.reading import read
 from jamb.rulesets import BUILT_IN
 
 DOCS = Path(__file__).parents[2] / "docs"

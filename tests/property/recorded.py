@@ -3,7 +3,7 @@
 from random import Random
 
 from jamb import Game, Ruleset
-from jamb.io.records import Form
+from jamb.io.games.records import Form
 from jamb.testing.courses import stepped
 
 FORMS: tuple[Form, ...] = ("json", "text")

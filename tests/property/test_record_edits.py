@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jamb import DocumentError, Game, Ruleset
-from jamb.io.records import dumps_game, loads_game, loads_move, loads_record
+from jamb.io.games.records import dumps_game, loads_game, loads_move, loads_record
 from jamb.rulesets import BUILT_IN, KENTA
 from property.recorded import FORMS, after, random_game
 from unit.small import small

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import jamb.testing as draw
 from jamb import Announce, DocumentError, Enter, Game, Keep, Ruleset
-from jamb.io.records import Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
+from jamb.io.games.records import Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
 from jamb.rulesets import BUILT_IN, CROATIAN
 from property.recorded import FORMS, NAMES, after, random_game
 from unit.packages import WORDS, declared

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jamb import DocumentError, Game
-from jamb.io.records import Record, dumps_game, loads_record
+from jamb.io.games.records import Record, dumps_game, loads_record
 from jamb.rulesets import TRIS
 from unit.turns import DICE
 

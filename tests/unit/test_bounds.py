@@ -5,7 +5,7 @@ import time
 import pytest
 
 from jamb import DocumentError, RulesetError, loads_ruleset
-from jamb.io.rulesets import from_document, to_document
+from jamb.io.house.rulesets import from_document, to_document
 from jamb.rulesets import KENTA
 from unit.houses import KENTA_HEAD, Document, refused
 

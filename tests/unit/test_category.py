@@ -30,6 +30,14 @@ def test_a_roll_number_may_be_told_where_it_does_not_matter(roll: int | None) ->
     assert POKER.points((4, 4, 4, 4, 6), roll=roll) == 56
 
 
+def test_a_turn_may_have_a_single_roll() -> None:
+    """Then nothing depends on which it is, and there is no second."""
+    once = attrs.evolve(KENTA, rolls=1).category("straight")
+    assert once.points((1, 2, 3, 4, 5)) == once.points((1, 2, 3, 4, 5), 1) == 66
+    with pytest.raises(DiceError, match="roll is a whole number from 1 to 1"):
+        once.points((1, 2, 3, 4, 5), 2)
+
+
 def test_a_roll_number_has_to_be_told_where_it_matters() -> None:
     """Left out it is an error, never a silent default."""
     assert STRAIGHT.depends_on_roll
@@ -88,8 +96,9 @@ def test_every_die_is_looked_at(face: Any, place: int) -> None:
         for roll in (None, 1):
             with pytest.raises(DiceError, match=f"die {place + 1} shows"):
                 ask(dice, roll)
-            with pytest.raises(DiceError, match="shows"):
-                ask((*(face,) * place, 4, *(face,) * (4 - place)), roll)
+            for other in (4, face):
+                with pytest.raises(DiceError, match="shows"):
+                    ask((*(face,) * place, other, *(face,) * (4 - place)), roll)
 
 
 def test_the_dice_that_are_explained_are_those_that_count() -> None:

@@ -34,10 +34,19 @@ class Offers:
         return self.rows
 
 
+@attrs.frozen
+class Lowest:
+    """An order from the bottom up that can't be asked once nothing is open."""
+
+    def next(self, rows: tuple[str, ...], left: frozenset[str]) -> Iterable[str]:
+        return [max(left, key=rows.index)]
+
+
 @pytest.mark.parametrize(
     "order",
     [
-        GivesUp(2), GivesUp(1), Offers(()), Offers(("ones",)), Offers(("ones", "twos")), Offers(("max",)),
+        GivesUp(2), GivesUp(1), Offers(()), Offers(("ones",)), Offers(("twos",)), Offers(("ones", "twos")),
+        Offers(("max",)),
         Paths(()), Paths((("ones",),)), Paths((("ones", "twos"), ())), Paths((("ones", "twos", "max"),)),
         Paths((("one", "twos"),)),
     ],
@@ -61,7 +70,7 @@ def test_what_an_order_offers_is_told(order: Order, offer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "order", [GivesUp(0), Zigzag(), TopPair(), Paths((("twos", "ones"), ("ones",)))], ids=repr
+    "order", [GivesUp(0), Lowest(), Zigzag(), TopPair(), Paths((("twos", "ones"), ("ones",)))], ids=repr
 )
 def test_an_order_of_ones_own_that_ends(order: Order) -> None:
     """It is played through when the ruleset is made; states that it never leads to don't matter."""
@@ -135,3 +144,4 @@ def test_a_directed_column_that_is_announced_too_must_be_announceable_in_the_las
     assert paths(small, FREE, both, rolls=3, last_rolls=2) == ["column.both.gate"]
     late = ColumnRule("late", AnyOrder(), Either((Directed(), Announced(4))))
     assert paths(small, FREE, late, rolls=3, last_rolls=5)[0] == "column.late.gate"
+    assert small(FREE, late, rolls=3).rows

@@ -20,9 +20,9 @@ from jamb import (
     Sheet,
     UnknownNameError,
 )
-from jamb.io.csv_out import dumps_csv
 from jamb.io.faults import MOST_DIGITS
-from jamb.io.spreadsheet import read_csv_all
+from jamb.io.spreadsheets.reader import read_csv_all
+from jamb.io.spreadsheets.writer import dumps_csv
 from jamb.labels import LOCALES
 from jamb.orders import AnyOrder
 from jamb.patterns import AllDice

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 import jamb
 from jamb import DocumentError, Sheet, UnknownNameError
-from jamb.io.bounds import MOST_DEPTH
 from jamb.io.documents import from_dict, to_dict
 from jamb.io.faults import MOST_DIGITS
+from jamb.io.house.bounds import MOST_DEPTH
+from jamb.io.house.rulesets import to_document
 from jamb.io.objects import MOST_PARTS
-from jamb.io.rulesets import to_document
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
 
 PLAIN = "expected plain data as in JSON, found a value of type "

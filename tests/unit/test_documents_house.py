@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import jamb
 from jamb import DocumentError, Ruleset, Sheet, values
 from jamb.io.documents import from_dict, to_dict
-from jamb.io.rulesets import to_document
+from jamb.io.house.rulesets import to_document
 from jamb.rulesets import KENTA
 from jamb.testing import rulesets
 from unit.houses import EVERYTHING

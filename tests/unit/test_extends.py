@@ -15,8 +15,8 @@ from jamb import (
 from jamb.columns import standard
 from jamb.conditions import Full
 from jamb.gates import Announced, Hand
-from jamb.io.house import read_ruleset
-from jamb.io.rulesets import to_document
+from jamb.io.house.document import read_ruleset
+from jamb.io.house.rulesets import to_document
 from jamb.orders import AnyOrder, BottomUp, FromMiddle, ToMiddle, TopDown
 from jamb.patterns import Groups
 from jamb.rulesets import KENTA, TRIS

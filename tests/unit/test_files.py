@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import jamb
 from jamb import DocumentError, Fault, Paper, Sheet, UnknownNameError
-from jamb.io.csv_out import dumps_csv
 from jamb.io.faults import MOST_FAULTS
 from jamb.io.files import LARGEST, Found, PlayerPaper, read, read_all
+from jamb.io.spreadsheets.writer import dumps_csv
 from jamb.rulesets import CROATIAN
 from unit.tables import HEAD, table
 

@@ -78,6 +78,14 @@ def test_names_that_can_not_be(names: list[Any], faults: list[str]) -> None:
         assert str(error.value).isprintable()
 
 
+@pytest.mark.parametrize("name", ["Anna", "Ana"])
+def test_a_name_is_no_list_of_names(name: str) -> None:
+    """One text is told as such, whatever its letters are."""
+    with pytest.raises(DocumentError, match=f"expected a list of names, found '{name}'") as error:
+        Game.start(CROATIAN, name)
+    assert [fault.path for fault in error.value.faults] == ["players"]
+
+
 def test_names_alike_but_not_the_same_are_two_players() -> None:
     """Neither case nor a sign that only looks alike makes them one."""
     assert len(Game.start(CROATIAN, ["Ana", "ana", "Аna", "Ana "]).players) == 4
@@ -145,6 +153,8 @@ REFUSED: list[tuple[Game, Callable[[Game], object], list[str]]] = [
     (NEW, lambda game: game.undo(), ["at-start"]),
     (SHOWN, lambda game: game.undo(2), ["at-start"]),
     (FINISHED, lambda game: game.roll(DICE), ["sheet-full"]),
+    (FINISHED, lambda game: game.roll(DICE, player="Ana"), ["sheet-full"]),
+    (FINISHED, lambda game: game.roll(DICE, player="Bo"), ["sheet-full"]),
     (FINISHED, lambda game: game.throw(Random(1)), ["sheet-full"]),
     (FINISHED, lambda game: game.keep(()), ["sheet-full"]),
     (FINISHED, lambda game: game.enter("free", "ones"), ["sheet-full"]),

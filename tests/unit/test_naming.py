@@ -55,6 +55,8 @@ def test_what_says_the_same_is_equal() -> None:
     other = Word("de", "columns", "up", "Rauf")
     assert words(first, other, second) == words(other, first, second)
     assert hash(words(first, other)) == hash(words(other, first))
+    beside = (Word("hr", "columns", "up", "Gore"), Word("hr", "categories", "down", "Dolje"))
+    assert words(first, *beside) == words(*beside, first)
     assert words(first, second) != words(second, first)
     assert attrs.evolve(OWN, like="tris") != OWN
 

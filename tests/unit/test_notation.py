@@ -7,9 +7,9 @@ import pytest
 
 from jamb import Announce, ColumnRule, DocumentError, Enter, Game, Keep, Move
 from jamb.gates import Announced
-from jamb.io.notation import number_at
-from jamb.io.records import dumps_game, dumps_move, loads_game, loads_move
-from jamb.io.script import Throw, steps
+from jamb.io.games.notation import number_at
+from jamb.io.games.records import dumps_game, dumps_move, loads_game, loads_move
+from jamb.io.games.script import Throw, steps
 from jamb.orders import AnyOrder
 from jamb.rulesets import CROATIAN, KENTA, TRIS
 from unit.recorded import HEAD, fault

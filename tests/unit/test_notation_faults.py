@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from jamb import Game
-from jamb.io.records import dumps_game, loads_game
+from jamb.io.games.records import dumps_game, loads_game
 from unit.recorded import HEAD, fault, faults
 from unit.small import small
 

@@ -111,6 +111,7 @@ def test_a_pending_difference_counts_from_0() -> None:
     assert one_section(rule, ones=5) == Prospect("free", 5, ())
     assert one_section(rule, ones=4) == Prospect("free", 46, (Missing("upper", 6, 40),))
     assert one_section(rule, ones=0) == Prospect("free", 0, ())
+    assert one_section(attrs.evolve(rule, bonus={1: 40}), ones=0) == Prospect("free", 0, ())
 
 
 FALLING = [

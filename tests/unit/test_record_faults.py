@@ -6,8 +6,8 @@ import random
 import pytest
 
 from jamb import DocumentError, Game
-from jamb.io import script
-from jamb.io.records import dumps_game, loads_move
+from jamb.io.games import script
+from jamb.io.games.records import dumps_game, loads_move
 from property.recorded import after
 from unit.recorded import GAME, WHOLE, changed, faults
 from unit.small import small
@@ -198,7 +198,7 @@ def test_a_turn_after_the_end_is_told() -> None:
 
 
 def test_a_game_that_is_too_long_to_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jamb.io.records.MOST_LETTERS", 100)
+    monkeypatch.setattr("jamb.io.games.records.MOST_LETTERS", 100)
     with pytest.raises(DocumentError, match="expected at most 100 characters"):
         dumps_game(GAME)
 

@@ -13,7 +13,16 @@ from jsonschema import Draft202012Validator
 from jamb import DocumentError, Enter, Game, Keep, RulesetError, UnknownNameError, values
 from jamb.dice import Dice
 from jamb.errors import DiceError
-from jamb.io.records import FORMS, Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
+from jamb.io.games.records import (
+    FORMS,
+    Form,
+    Record,
+    dumps_game,
+    dumps_move,
+    loads_game,
+    loads_move,
+    loads_record,
+)
 from jamb.rulesets import CROATIAN, KENTA, TRIS
 from jamb.testing.kinds import Odd
 from property.recorded import after

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from jamb import ColumnRule, DocumentError, Fault, RulesetError, dumps_ruleset, load_ruleset, loads_ruleset
 from jamb.columns import STANDARD, BestOfRow
 from jamb.gates import Announced, Hand
-from jamb.io.rulesets import from_document, to_document
+from jamb.io.house.rulesets import from_document, to_document
 from jamb.orders import AnyOrder, Paths, ToMiddle, TopDown
 from jamb.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN_WIDE

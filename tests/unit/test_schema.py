@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from jamb import DocumentError, RulesetError, dumps_ruleset
-from jamb.io import schema
-from jamb.io.kinds import ROLES
-from jamb.io.rulesets import from_document, to_document
+from jamb.io.house import schema
+from jamb.io.house.kinds import ROLES
+from jamb.io.house.rulesets import from_document, to_document
 from jamb.rulesets import BUILT_IN, KENTA
 from unit.houses import EVERYTHING, KENTA_HEAD, Document, at, changed, documents, places, without
 
@@ -45,7 +45,7 @@ def test_the_schema_is_a_schema() -> None:
 
 def test_the_module_prints_it() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "jamb.io.schema"], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-m", "jamb.io.house.schema"], capture_output=True, text=True, check=True, timeout=60
     )
     assert json.loads(done.stdout) == schema.schema()
 

@@ -13,9 +13,9 @@ from jsonschema import Draft202012Validator
 
 import jamb
 from jamb import DocumentError, Sheet
-from jamb.io import schema as ruleset_schema
 from jamb.io import sheet_schema as schema
 from jamb.io.documents import from_dict, to_dict
+from jamb.io.house import schema as ruleset_schema
 from jamb.rulesets import BUILT_IN
 from unit.houses import EVERYTHING, Document, changed, places, without
 

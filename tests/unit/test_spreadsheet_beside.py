@@ -3,7 +3,7 @@
 import pytest
 
 import jamb
-from jamb.io.spreadsheet import read_csv_all
+from jamb.io.spreadsheets.reader import read_csv_all
 from unit.tables import COLUMNS, HEAD, ROWS, notes, players, refused, rows, table
 
 TWICE = COLUMNS * 2

@@ -5,8 +5,8 @@ import pytest
 
 import jamb
 from jamb import ColumnRule, DocumentError, Fault, Labels, Paper, Ruleset
-from jamb.io.found import MOST_NOTES
-from jamb.io.spreadsheet import read_csv_all
+from jamb.io.spreadsheets.found import MOST_NOTES
+from jamb.io.spreadsheets.reader import read_csv_all
 from jamb.orders import AnyOrder
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
 from unit.tables import HEAD, MARKS, ROWS, faults, table

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import jamb
 from jamb import BestOfRow, DocumentError, Paper, Ruleset, RulesetError, Sheet, WrittenSum
-from jamb.io.spreadsheet import read_csv
+from jamb.io.spreadsheets.reader import read_csv
 from jamb.rulesets import BUILT_IN, CROATIAN, KNIFFEL, SERBIAN
 from jamb.testing import rulesets
 from unit.houses import EVERYTHING

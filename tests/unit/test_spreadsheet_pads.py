@@ -3,8 +3,8 @@
 import pytest
 
 from jamb import Ruleset, Sheet
-from jamb.io.csv_out import dumps_csv
-from jamb.io.spreadsheet import read_csv_all
+from jamb.io.spreadsheets.reader import read_csv_all
+from jamb.io.spreadsheets.writer import dumps_csv
 from jamb.rulesets import CROATIAN, KNIFFEL
 from unit.tables import notes, refused
 

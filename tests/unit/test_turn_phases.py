@@ -112,7 +112,9 @@ def test_only_announced_cells_are_open() -> None:
     assert codes(turn.keep, ()) == codes(turn.keep, (6,)) == ["announce-first"]
     assert turn.announce("max").keep((6,)).due == 4
     first = with_only(column("announced", Announced(0)))
-    assert codes(first.roll, DICE) == codes(first.throw, Random(1)) == ["announce-first"]
+    chance = Random(1)
+    assert codes(first.roll, DICE) == codes(first.throw, chance) == ["announce-first"]
+    assert chance.getstate() == Random(1).getstate()  # nothing was drawn
     assert first.announce("max").roll(DICE).enter("announced", "max").sheet["announced", "max"] == 27
 
 

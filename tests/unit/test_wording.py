@@ -7,7 +7,7 @@ import pytest
 from jamb import (
     Labels,
 )
-from jamb.io.rulesets import from_document, to_document
+from jamb.io.house.rulesets import from_document, to_document
 from jamb.labels import label, locales
 from jamb.naming import MOST_WORDS
 from jamb.rulesets import KENTA

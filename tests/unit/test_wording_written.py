@@ -16,8 +16,8 @@ from jamb import (
     loads_ruleset,
 )
 from jamb.io.documents import from_dict, to_dict
-from jamb.io.rulesets import from_document, to_document
-from jamb.io.wording import LIKE
+from jamb.io.house.rulesets import from_document, to_document
+from jamb.io.house.wording import LIKE
 from jamb.naming import Word
 from jamb.rulesets import BUILT_IN, KENTA
 from jamb.testing import random_rulesets

@@ -10,7 +10,7 @@ from jamb.cli.options import Commands, add_command, add_locale, add_output, add_
 from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
 from jamb.io.choice import blamed
-from jamb.io.csv_out import dumps_csv
+from jamb.io.spreadsheets.writer import dumps_csv
 from jamb.render.blank import PerPage, blank_html, blank_svg, blank_text
 from jamb.ruleset import Ruleset
 from jamb.sheet import Sheet

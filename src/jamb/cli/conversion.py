@@ -15,11 +15,11 @@ from jamb.cli.score import players
 from jamb.cli.speech import Speech
 from jamb.errors import RulesetError, UnknownNameError, choices
 from jamb.io.choice import blamed
-from jamb.io.csv_out import dumps_csv
 from jamb.io.documents import dumps
-from jamb.io.found import PlayerPaper
-from jamb.io.records import Record, dumps_game
-from jamb.io.rulesets import dumps_ruleset, to_document
+from jamb.io.games.records import Record, dumps_game
+from jamb.io.house.rulesets import dumps_ruleset, to_document
+from jamb.io.spreadsheets.found import PlayerPaper
+from jamb.io.spreadsheets.writer import dumps_csv
 from jamb.io.strict import write
 from jamb.paper import Paper
 from jamb.plugins import get_ruleset

@@ -11,9 +11,9 @@ from jamb.cli.answers import RefusedError
 from jamb.errors import DocumentError, RulesetError, UnknownNameError
 from jamb.io.choice import blamed
 from jamb.io.files import LARGEST, Found, is_ruleset, read_all, text_of
-from jamb.io.records import Record, loads_record
-from jamb.io.rulesets import load_ruleset
-from jamb.io.script import MOST_LETTERS
+from jamb.io.games.records import Record, loads_record
+from jamb.io.games.script import MOST_LETTERS
+from jamb.io.house.rulesets import load_ruleset
 from jamb.io.strict import Object, parse
 from jamb.plugins import get_ruleset
 from jamb.ruleset import Ruleset

@@ -11,7 +11,7 @@ from jamb.cli.answers import Form
 from jamb.cli.speech import Speech
 from jamb.errors import Fault
 from jamb.game import Game
-from jamb.io.records import Record
+from jamb.io.games.records import Record
 from jamb.labels.rules import Described
 from jamb.moves import Enter
 from jamb.prospects import Prospect, prospects

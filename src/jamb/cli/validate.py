@@ -15,7 +15,7 @@ from jamb.cli.speech import Speech
 from jamb.errors import Fault, RulesetError
 from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
-from jamb.io.rulesets import load_ruleset
+from jamb.io.house.rulesets import load_ruleset
 from jamb.ruleset import Ruleset
 from jamb.validation import validate
 

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 from jamb.errors import DocumentError, Fault, JambError, RulesetError, UnknownNameError, choices
 from jamb.io.faults import Faults, shown
-from jamb.io.kinds import Table
-from jamb.io.misreading import at
-from jamb.io.rulesets import from_document, to_document
+from jamb.io.house.kinds import Table
+from jamb.io.house.misreading import at
+from jamb.io.house.rulesets import from_document, to_document
 from jamb.io.strict import write
 from jamb.plugins import get_ruleset, ruleset_names
 from jamb.ruleset import Ruleset

@@ -2,7 +2,7 @@
 
     {"format": 1, "ruleset": "croatian", "cells": {"down": {"ones": 3, "twos": 6}}}
 
-The ruleset is a name, or a house ruleset whole: the document that `jamb.io.rulesets` has in TOML, extending
+The ruleset is a name, or a house ruleset whole: the document that `jamb.io.house` has in TOML, extending
 nothing. Cells are named by column and category, whole numbers only; what is left out or null is open. Nothing
 is guessed: a key twice, an unknown name, 3.0, NaN or true are faults, and all of them are told at once.
 """

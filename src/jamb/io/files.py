@@ -2,9 +2,9 @@
 
 from jamb.errors import DocumentError
 from jamb.io.documents import loads
-from jamb.io.encoding import decoded, unreadable
-from jamb.io.found import Found, PlayerPaper
-from jamb.io.spreadsheet import only, read_csv_all
+from jamb.io.spreadsheets.encoding import decoded, unreadable
+from jamb.io.spreadsheets.found import Found, PlayerPaper
+from jamb.io.spreadsheets.reader import only, read_csv_all
 from jamb.paper import Paper
 from jamb.ruleset import Ruleset
 

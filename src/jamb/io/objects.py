@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import attrs
 
-from jamb.io.bounds import MOST_DEPTH
 from jamb.io.faults import MOST_DIGITS, Faults
+from jamb.io.house.bounds import MOST_DEPTH
 from jamb.io.strict import Object, OddNumber, at
 
 MOST_PARTS: Final = 100_000
