@@ -116,8 +116,10 @@ def test_a_worthless_entry_is_no_strike(rules: Ruleset) -> None:
     strike = names(rules).index("strike free jamb")
     assert move_mask(turn)[number] == 1
     assert move_mask(turn)[strike] == 0
-    with pytest.raises(IllegalMoveError, match="free jamb may not be struck: the dice are worth 0 there"):
+    message = "free jamb may not be struck: the dice are worth 0 there"
+    with pytest.raises(IllegalMoveError, match=message) as refused:
         move_at(turn, strike)
+    assert [(found.found, found.expected) for found in refused.value.violations] == [(0, (0,))]
 
 
 def test_a_struck_row_that_may_not_be_struck() -> None:

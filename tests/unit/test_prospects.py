@@ -45,6 +45,8 @@ def test_ones_count_twice() -> None:
     assert of(good, "free").most == 105 + 30 + 5 + LOWER
     even = Sheet.from_cells(CROATIAN, {"free": {"max": 19, "min": 20, "sixes": 0, "fives": 0, "fours": 15}})
     assert of(even, "free").most == 5 + 10 + 15 + 15 - 5 + LOWER
+    two_ways = Sheet.from_cells(CROATIAN.with_columns("maximal"), {"maximal": {"max": 10, "min": 20}})
+    assert of(two_ways, "maximal").most == 0 + 100 + 30 + 0 + LOWER
 
 
 def test_the_bonus_may_be_worth_a_loss() -> None:

@@ -215,6 +215,13 @@ def test_strikes() -> None:
     assert not Strikes(at_will=False).allow("min")
 
 
+def test_a_name_means_the_column_of_the_ruleset_before_the_standard_one() -> None:
+    """RULES D6: the same name may stand for something else at another table."""
+    own = ColumnRule("down", AnyOrder(), weight=2)
+    ours = CROATIAN.with_columns(own, "free")
+    assert ours.with_columns("down", "up").columns == (own, CROATIAN.columns[1])
+
+
 def test_a_ruleset_that_comes_from_another_process_has_its_own_hash() -> None:
     """Hashes of strings differ between processes, so a hash that was kept must not travel."""
     program = (

@@ -109,6 +109,13 @@ def test_steps_below_what_is_sure_are_not_tried(rule: Sum | Difference, most: in
     assert rule.most(("a", "b"), numbers, 4) == most
 
 
+def test_what_is_missing_is_seen_from_the_ends() -> None:
+    """How many numbers lie between them makes no difference."""
+    rule = Difference("a", "b", negative=False, struck_voids=False, bonus={50: 9})
+    numbers = {"a": frozenset(range(50, 61)), "b": frozenset(range(10, 61))}
+    assert rule.missing(("a", "b"), {"a": None, "b": None}, numbers, 4) == (50, 9)
+
+
 @settings(max_examples=300)
 @given(
     subtotals(ROWS), st.fixed_dictionaries(dict.fromkeys(ROWS, st.none() | st.integers(-3, 40) | st.just(0)))
