@@ -1,8 +1,9 @@
 """Chromium without a window: to print and to look at what browsers make of our pages.
 
-Tests that need it are skipped, saying so, where there is none.
+Tests that need it are skipped, saying so, where there is none; with `JAMB_BROWSER=required` they fail.
 """
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -15,7 +16,8 @@ CHROMIUM: Final = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
 needs_chromium: Final = pytest.mark.skipif(
-    CHROMIUM is None, reason="there is no Chromium here, in which pages are printed and looked at"
+    CHROMIUM is None and os.environ.get("JAMB_BROWSER") != "required",
+    reason="there is no Chromium here, in which pages are printed and looked at",
 )
 _FLAGS: Final = (
     "--headless",
@@ -33,7 +35,7 @@ _PATIENCE: Final = 120
 
 def run(page: Path, *flags: str) -> str:
     """What Chromium writes when it opens a file with these flags and a profile of its own."""
-    assert CHROMIUM is not None
+    assert CHROMIUM is not None, "a Chromium is required, and none is on the path"
     with TemporaryDirectory() as profile:
         done = subprocess.run(
             [CHROMIUM, *_FLAGS, f"--user-data-dir={profile}", *flags, page.resolve().as_uri()],
