@@ -108,6 +108,10 @@ class Category:
                 a, b, c, d, e = dice
                 if type(a) is type(b) is type(c) is type(d) is type(e) is int:
                     return table[dice]
+            elif len(dice) == 6:
+                a, b, c, d, e, f = dice
+                if type(a) is type(b) is type(c) is type(d) is type(e) is type(f) is int:
+                    return table[dice]
             else:
                 for face in dice:
                     if type(face) is not int:

@@ -101,6 +101,18 @@ def test_every_die_is_looked_at(face: Any, place: int) -> None:
                     ask((*(face,) * place, other, *(face,) * (4 - place)), roll)
 
 
+@pytest.mark.parametrize("place", range(6))
+@pytest.mark.parametrize("face", [True, 1.0])
+def test_every_die_of_six_is_looked_at(face: Any, place: int) -> None:
+    """The sixth one too (RULES C1)."""
+    poker = SIX.category("poker")
+    dice = (*(4,) * place, face, *(4,) * (5 - place))
+    assert poker.points((4, 4, 4, 4, 4, 1)) == poker.points((4, 4, 4, 4, 4, 1), 1) == 56
+    for roll in (None, 1):
+        with pytest.raises(DiceError, match=f"die {place + 1} shows"):
+            poker.points(dice, roll)
+
+
 def test_the_dice_that_are_explained_are_those_that_count() -> None:
     """The lowest number of a low row may come from dice that lie further up."""
     few = CategoryRule("ones", Face(1), Plus(), low=True)
