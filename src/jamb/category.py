@@ -119,7 +119,7 @@ class Category:
                 else:
                     return table[dice]
         except (KeyError, TypeError, IndexError):
-            pass
+            pass  # told below, the slow way
         return self._table(roll)[as_dice(dice, self.dice)]
 
     def explain(self, dice: Dice, roll: int | None = None) -> Explanation:

@@ -136,7 +136,7 @@ class Ruleset:
             else:
                 return table[dice]
         except (KeyError, TypeError):
-            pass
+            pass  # told below, the slow way
         return table[as_dice(dice, self.dice)]
 
     @cached_property

@@ -21,9 +21,10 @@ from jamb import (
     UnknownNameError,
 )
 from jamb.io.faults import MOST_DIGITS
+from jamb.io.files import read_all
 from jamb.io.spreadsheets.reader import read_csv_all
 from jamb.io.spreadsheets.writer import dumps_csv
-from jamb.labels import LOCALES
+from jamb.labels import LOCALES, label
 from jamb.orders import AnyOrder
 from jamb.patterns import AllDice
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL
@@ -91,7 +92,7 @@ def test_a_sheet_is_written_as_the_paper_has_it() -> None:
         "Poker,56,,,\n"
         "Jamb,0,,,\n"
         "Rezultat 3,144,,,\n"
-        "∑,294,,0,\n"
+        "Rezultat stupca,294,,0,\n"
         "Total,,,,294\n"
     )
     sums = [sum_ for this in read_csv_all(text).papers for sum_ in this.paper.sums]
@@ -226,3 +227,14 @@ def test_the_largest_numbers_are_written_and_their_sums_are_left_out() -> None:
     [this] = read_csv_all(dumps_csv(sheet)).papers
     assert this.paper.sheet == sheet
     assert {sum_.kind for sum_ in this.paper.sums} <= {"subtotal", "column"}
+
+
+@pytest.mark.parametrize("locale", ["hr", "bs", "sr-Latn", "de", "en"])
+@pytest.mark.parametrize("ruleset", BUILT_IN, ids=lambda ruleset: ruleset.name)
+def test_a_template_outlives_a_program_that_saves_as_windows_1250(ruleset: Ruleset, locale: str) -> None:
+    """No sign of it is lost where all letters of the language are there, and no word becomes English."""
+    text = dumps_csv(Sheet.blank(ruleset), locale=locale)
+    [found] = read_all(text.encode("cp1250")).papers
+    assert found.paper.sheet == Sheet.blank(ruleset)
+    last = label("sums", "column", locale=locale)
+    assert ("\n" + last + ",") in text

@@ -12,7 +12,7 @@ from jamb.io.choice import blamed
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.io.spreadsheets.titles import PLAYER, unquoted
 from jamb.io.spreadsheets.vocabulary import CategoryWord, SumWord, Vocabulary
-from jamb.labels import Kind, chain, label
+from jamb.labels import LOCALES, Kind, chain, label
 from jamb.ruleset import Ruleset
 from jamb.scores import SheetScore
 from jamb.sheet import Sheet
@@ -119,10 +119,19 @@ class _Writer:
     def _word(
         self, kind: Kind, name: str, read: Callable[[str], object], meant: Collection[object]
     ) -> str | None:
-        """The word of the language, of English, or the name: the first that is read as what is meant."""
-        spoken = (label(kind, name, locale=one, ruleset=self.ruleset) for one in (self.locale, "en"))
-        fine = (word for word in (*spoken, name) if read(word) in meant and not word.startswith(_FORMULA))
-        return next(fine, None)
+        """The word of the language, of English, or the name: the first that is read as what is meant.
+
+        Signs without a letter (the ∑ of seed 000) get lost where programs save in an encoding of their own;
+        for sums any table takes the language's general word then.
+        """
+        words = (
+            label(kind, name, locale=spoken, ruleset=ruleset)
+            for spoken in chain(self.locale, self.ruleset)
+            for ruleset in (self.ruleset, None)
+            if ruleset is not None or (kind == "sums" and spoken in LOCALES)
+        )
+        fine = (word for word in (*words, name) if read(word) in meant and not word.startswith(_FORMULA))
+        return next((word for word in fine if word == name or any(map(str.isalnum, word))), None)
 
 
 def _figure(points: int | None) -> str:
