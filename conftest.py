@@ -16,7 +16,7 @@ from sybil.parsers.rest import DocTestParser
 
 from jamb.cli import main
 from jamb.io.files import read
-from jamb.validation import check
+from jamb.sheets.validation import check
 
 _PROGRAM: Final = "$ python -m jamb "
 

@@ -8,15 +8,15 @@ from typing import Any, Final, get_args
 import attrs
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.columns import STANDARD
-from jamb.io.house.inline import value as toml
-from jamb.io.house.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
-from jamb.io.house.schema import schema
-from jamb.io.house.writing import write
+from jamb.io.rulesets.inline import value as toml
+from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
+from jamb.io.rulesets.schema import schema
+from jamb.io.rulesets.writing import write
 from jamb.labels.rules import remind
-from jamb.limits import LIMITS
-from jamb.naming import KINDS
-from jamb.values import Steps
+from jamb.rules.columns import STANDARD
+from jamb.rules.limits import LIMITS
+from jamb.rules.values import Steps
+from jamb.rules.words import KINDS
 
 from .text import page, table
 

@@ -8,13 +8,9 @@ columns to the **sheet**. A **turn** leads from one sheet to the next. A **rules
 Every object is immutable.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from jamb import gates, orders, patterns, subtotals, values
-from jamb.category import Category, CategoryRule, Explanation
-from jamb.column import Column
-from jamb.columns import BestOfRow, ColumnRule
+from jamb import _late
 from jamb.errors import (
     DiceError,
     DocumentError,
@@ -26,51 +22,43 @@ from jamb.errors import (
     RuleViolationError,
     UnknownNameError,
 )
-from jamb.game import Game, Standing
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.naming import Labels
-from jamb.paper import Paper, WrittenSum
-from jamb.ruleset import Ruleset
-from jamb.scores import ColumnScore, SectionScore, SheetScore
-from jamb.sections import Section, Strikes
-from jamb.sheet import Sheet
-from jamb.turn import Turn
-from jamb.validation import check, validate
+from jamb.play.game import Game, Standing
+from jamb.play.turn import Turn
+from jamb.rules import conditions, gates, orders, patterns, subtotals, values
+from jamb.rules.categories import Category, CategoryRule, Explanation
+from jamb.rules.columns import BestOfRow, ColumnRule
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.sections import Section, Strikes
+from jamb.rules.words import Labels
+from jamb.sheets.column import Column
+from jamb.sheets.paper import Paper, WrittenSum
+from jamb.sheets.scores import ColumnScore, SectionScore, SheetScore
+from jamb.sheets.sheet import Sheet
+from jamb.sheets.validation import check, validate
 from jamb.violations import Violation
 
 if TYPE_CHECKING:
-    from jamb.evidence import Report, judge
+    from jamb import io as io
+    from jamb import labels as labels
+    from jamb import play as play
+    from jamb import plugins as plugins
+    from jamb import render as render
+    from jamb import rules as rules
+    from jamb import rulesets as rulesets
+    from jamb import sheets as sheets
+    from jamb import testing as testing
+    from jamb.io.csv.reader import read_csv, read_csv_all
+    from jamb.io.csv.writer import dumps_csv
     from jamb.io.documents import dumps, from_dict, loads, to_dict
     from jamb.io.games.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
-    from jamb.io.house.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
-    from jamb.io.spreadsheets.reader import read_csv, read_csv_all
-    from jamb.io.spreadsheets.writer import dumps_csv
-    from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
+    from jamb.io.rulesets.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
+    from jamb.play.judge import Report, judge
+    from jamb.play.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
     from jamb.plugins import get_ruleset
-    from jamb.prospects import Missing, Prospect
+    from jamb.sheets.prospects import Missing, Prospect, prospects
 
-_LATE: Final = {
-    name: module
-    for module, names in {
-        "jamb.evidence": ("Report", "judge"),
-        "jamb.io.documents": ("dumps", "from_dict", "loads", "to_dict"),
-        "jamb.io.games.records": (
-            "Record",
-            "dumps_game",
-            "dumps_move",
-            "loads_game",
-            "loads_move",
-            "loads_record",
-        ),
-        "jamb.io.house.rulesets": ("dumps_ruleset", "load_ruleset", "loads_ruleset"),
-        "jamb.io.spreadsheets.writer": ("dumps_csv",),
-        "jamb.io.spreadsheets.reader": ("read_csv", "read_csv_all"),
-        "jamb.numbering": ("move_at", "move_count", "move_index", "move_indices", "move_mask", "move_name"),
-        "jamb.plugins": ("get_ruleset",),
-        "jamb.prospects": ("Missing", "Prospect"),
-    }.items()
-    for name in names
-}
+__version__ = "0.1.0"
 
 __all__ = [
     "Announce",
@@ -111,6 +99,7 @@ __all__ = [
     "Violation",
     "WrittenSum",
     "check",
+    "conditions",
     "dumps",
     "dumps_csv",
     "dumps_game",
@@ -134,6 +123,7 @@ __all__ = [
     "move_name",
     "orders",
     "patterns",
+    "prospects",
     "read_csv",
     "read_csv_all",
     "subtotals",
@@ -147,10 +137,8 @@ if not TYPE_CHECKING:  # so that a type checker knows which names there are
 
     def __getattr__(name: str) -> object:
         """Hand on what the edges offer, and what few need, so that `import jamb` loads none of it."""
-        if name not in _LATE:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(_LATE[name]), name)
+        return _late.attribute(name)
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted({*__all__, *_late.MODULES, "__version__"})

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 
 import attrs
 
-from jamb.reprs import evaluable
+from jamb._records import evaluable
 from jamb.violations import Violation
 
 

@@ -4,8 +4,8 @@ from typing import final
 
 import attrs
 
+from jamb._records import evaluable
 from jamb.dice import Dice
-from jamb.reprs import evaluable
 
 
 def _sorted(dice: Dice) -> Dice:

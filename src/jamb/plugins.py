@@ -10,7 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from jamb.errors import RulesetError, UnknownNameError
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN
 
 RULESETS: Final = "jamb.rulesets"

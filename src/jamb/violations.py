@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 import attrs
 
-from jamb.reprs import evaluable
+from jamb._records import evaluable
 
 NameKind = Literal["rulesets", "columns", "categories", "sections"]
 Held = Literal["numbers", "rolls", "dice", "place", "columns", "categories", "rulesets", "players"]

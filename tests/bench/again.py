@@ -9,7 +9,7 @@ from collections import Counter
 import attrs
 
 from jamb import Ruleset, Sheet
-from jamb.subtotals import Cells, Subtotal
+from jamb.rules.subtotals import Cells, Subtotal
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ import re
 from html import unescape
 from pathlib import Path
 
-from browser.chromium import dump_dom, needs_chromium
+from helpers.chromium import dump_dom, needs_chromium
 from jamb.labels import LOCALES
 from jamb.render.blank.form import blank_form
 from jamb.render.blank.layout import pages

@@ -11,13 +11,13 @@ from typing import Final, TypedDict
 
 import pytest
 
-from browser.chromium import needs_chromium, run
+from helpers.chromium import needs_chromium, run
+from helpers.drawn import NASTY, SCRIPT, game, thrown
 from jamb import Sheet
 from jamb.render import Shown, to_html, to_svg
 from jamb.render.theme import DARK, LIGHT, Choice
 from jamb.rulesets import BUILT_IN, CROATIAN
 from jamb.testing import filled
-from unit.drawn import NASTY, SCRIPT, game, thrown
 
 MEASURE: Final = Path(__file__).with_name("measure.js")
 LOCALES: Final = ("hr", "sr-Cyrl", "de")

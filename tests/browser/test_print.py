@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from browser.chromium import needs_chromium, print_pdf
+from helpers.chromium import needs_chromium, print_pdf
 from jamb import Ruleset
 from jamb.render.blank import blank_html, blank_svg
 from jamb.rulesets import BUILT_IN, KENTA

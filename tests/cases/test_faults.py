@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import jamb
+from helpers.filled import all_but
+from helpers.refusals import refusal
 from jamb import Sheet, Turn
 from jamb.moves import Enter
-from rules.refusals import refusal
-from rules.sheets import all_but
 
 Fault = dict[str, Any]
 Test = Callable[..., None]

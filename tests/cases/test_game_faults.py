@@ -5,10 +5,10 @@ from itertools import permutations
 
 import pytest
 
+from helpers.filled import all_three
+from helpers.refusals import refusal
+from helpers.rounds import tiny, turn
 from jamb import Game, Ruleset
-from rules.refusals import refusal
-from rules.rounds import tiny, turn
-from rules.sheets import all_three
 
 DICE = (1, 2, 3, 4, 6)
 

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 import jamb
+from helpers.places import EXAMPLES
 from jamb import DocumentError, Paper, Sheet
 from jamb.io.files import Found, read, read_all
 from jamb.rulesets import CROATIAN, KENTA
 
 FOLDER = Path(__file__).parent / "spreadsheets"
-EXAMPLES = Path(__file__).parents[2] / "examples" / "sheets"
+SHEETS = EXAMPLES / "sheets"
 READ = {
     "formulas": ("kenta", ["line 2, column 'Runter': '3,0' is read as 3, as are others like it"]),
     "decimals-1250": (
@@ -86,7 +87,7 @@ def load(name: str) -> Found:
 
 def example(name: str) -> Paper:
     """The paper that the files were made from."""
-    return read((EXAMPLES / f"{name}.csv").read_bytes())
+    return read((SHEETS / f"{name}.csv").read_bytes())
 
 
 def refused(name: str) -> list[str]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import Streams
+from helpers.command_line import Streams
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import jamb
-from cli.running import HOUSE, Streams
+from helpers.command_line import HOUSE, Streams
 from jamb import Sheet
 from jamb.render.blank import blank_html, blank_svg, blank_text
 from jamb.rulesets import CROATIAN, KENTA

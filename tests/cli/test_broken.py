@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.running import FAULTY, FULL, GAMES, HOUSE
 from cli.test_json import VALIDATOR, expected_code
 from cli.test_many import kniffel, nameless
+from helpers.command_line import FAULTY, FULL, GAMES, HOUSE
 from jamb.cli import main
 
 WHOLE = [

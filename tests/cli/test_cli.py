@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, GAMES, SHEETS, Streams
+from helpers.command_line import FAULTY, FULL, GAMES, SHEETS, Streams
+from helpers.csv_texts import table
 from jamb.cli import main
 from jamb.rulesets import KENTA
-from unit.tables import table
 
 COMMANDS = ["score", "validate"]
 

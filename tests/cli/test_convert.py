@@ -7,12 +7,12 @@ from unicodedata import normalize
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
 from cli.test_many import guessed, kniffel, nameless
+from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
 from jamb import Sheet
 from jamb.io.files import read_all
 from jamb.io.games.records import Record, loads_record
-from jamb.io.house.rulesets import from_document
+from jamb.io.rulesets.rulesets import from_document
 from jamb.rulesets import KENTA
 
 GAME = GAMES / "serbian-directed.jamb"

@@ -11,8 +11,8 @@ import attrs
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, GAMES, SHEETS, Streams
 from cli.test_many import kniffel
+from helpers.command_line import FAULTY, FULL, GAMES, SHEETS, Streams
 from jamb import Game, Sheet
 from jamb.cli.output import deliver
 from jamb.io.games.records import loads_game

@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import pytest
 
-from cli.running import Streams
+from helpers.command_line import Streams
 from jamb.cli import get_parser, main, parser
 
 NAMES = ("score", "validate", "rules", "rulesets", "blank", "replay", "convert")

@@ -11,13 +11,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import jamb
-from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
 from cli.test_many import guessed, kniffel
+from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
 from jamb.cli import schema
 from jamb.io.games.records import loads_game
 from jamb.plugins import ruleset_names
-from jamb.prospects import prospects
 from jamb.rulesets import BUILT_IN, KENTA
+from jamb.sheets.prospects import prospects
 
 VALIDATOR = Draft202012Validator(schema.schema())
 ALL_GAMES = sorted(map(str, GAMES.iterdir()))

@@ -6,11 +6,11 @@ import attrs
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, GAMES, Streams
+from helpers.command_line import FAULTY, FULL, GAMES, Streams
 from jamb import Sheet
 from jamb.labels import LOCALES
 from jamb.labels.texts import phrase, tell
-from jamb.naming import Labels
+from jamb.rules.words import Labels
 from jamb.rulesets import KENTA
 
 FAULTS = jamb.validate(jamb.read_csv(FAULTY.read_text(encoding="utf-8")))

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
+from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
+from helpers.csv_texts import table
 from jamb.render.markdown import as_typed
 from jamb.rulesets import KENTA, KNIFFEL
-from unit.tables import table
 
 TRIS = SHEETS / "tris.csv"
 MISSING = "nothing.csv"

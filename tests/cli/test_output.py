@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
+from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
 from jamb.cli import output
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import Streams
+from helpers.command_line import Streams
 from jamb import Game
 from jamb.io.games.records import dumps_game
 from jamb.render.course import report

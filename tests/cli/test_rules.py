@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 import jamb
-from cli.running import HOUSE, Streams
 from cli.test_json import output
+from helpers.command_line import HOUSE, Streams
+from helpers.installed import declare
 from jamb.labels.rules import describe
 from jamb.render.rules import rules_html, rules_markdown, rules_text
 from jamb.rulesets import BUILT_IN
-from unit.packages import declare
 
 
 @pytest.mark.parametrize("locale", ["en", "hr", "sr-Cyrl"])

@@ -7,14 +7,14 @@ import attrs
 import pytest
 
 import jamb
-from cli.running import Streams
+from helpers.command_line import Streams
+from helpers.csv_texts import table
+from helpers.installed import declare
+from helpers.places import EXAMPLES
 from jamb import Sheet, values
 from jamb.cli import get_parser
 from jamb.rulesets import CROATIAN, KENTA
-from unit.packages import declare
-from unit.tables import table
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 HOUSE = EXAMPLES / "house-rules.toml"
 HEAD = 'extends = "croatian"\nname = "ours"\ncolumns = ["down", "free"]\n'
 

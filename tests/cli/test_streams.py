@@ -12,7 +12,7 @@ from typing import TextIO
 import pytest
 
 import jamb
-from cli.running import FAULTY, FULL, SHEETS
+from helpers.command_line import FAULTY, FULL, SHEETS
 from jamb.cli import main
 from jamb.rulesets import CROATIAN
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from helpers.places import ROOT
 from jamb.cli import get_parser
 
-ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")))
 SHOWN = [
     (page, " ".join(line.split()))

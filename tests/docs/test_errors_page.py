@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import attrs
 import pytest
 
+from helpers.places import DOCS
 from jamb import (
     Announce,
     BestOfRow,
@@ -29,7 +29,7 @@ from jamb import (
 from jamb.rulesets import CROATIAN, KENTA, TRIS
 from jamb.violations import TEMPLATES
 
-PAGE = Path(__file__).parents[2] / "docs" / "errors.md"
+PAGE = DOCS / "errors.md"
 ROW = re.compile(
     r"^\| `(?P<code>[a-z-]+)` \| (?:`(?P<variant>[a-z]+)` )?\| [^|]+ \| (?P<message>[^|]+) \|$", re.MULTILINE
 )

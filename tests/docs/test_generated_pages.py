@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from helpers.places import DOCS
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.io.house.kinds import ROLES, types
-from jamb.io.house.reading import read
+from jamb.io.rulesets.kinds import ROLES, types
+from jamb.io.rulesets.reading import read
 from jamb.rulesets import BUILT_IN
 
-DOCS = Path(__file__).parents[2] / "docs"
 AGAIN = "the page is out of date: run python docs/generate.py"
 ROW = re.compile(r"^\| `(?P<toml>[^`]+)` \| `(?P<python>[A-Z][^`]+)` \|$", re.MULTILINE)
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from helpers.house_documents import refused
+from helpers.places import DOCS
 from jamb import loads_ruleset
 from jamb.cli import main
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN, KENTA
-from unit.houses import refused
 
-DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "house-rules.md").read_text(encoding="utf-8")
 FENCES: list[tuple[str, str]] = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 RULES = [text for kind, text in FENCES if kind == "toml" and not text.startswith("[project")]

@@ -3,11 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+from helpers.places import EXAMPLES
 
 
 def run(program: str, *arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:

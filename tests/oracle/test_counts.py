@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 import jamb
-from rules.sheets import all_but
+from helpers.filled import all_but
 
 from . import naive, phases
 from .phases import Phase

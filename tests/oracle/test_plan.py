@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb
+from helpers.filled import all_but
 from jamb.moves import Announce, Enter, Keep
-from rules.sheets import all_but
 
 from . import naive, phases
 from .phases import Phase

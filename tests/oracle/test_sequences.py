@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from jamb import CategoryRule, ColumnRule, Game, IllegalMoveError, Ruleset, Section, Strikes, get_ruleset
-from jamb.columns import standard
-from jamb.conditions import Full
-from jamb.gates import Always, Announced, Directed, Hand
-from jamb.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
-from jamb.patterns import Face
-from jamb.subtotals import Sum
-from jamb.values import Plus
+from jamb.rules.columns import standard
+from jamb.rules.conditions import Full
+from jamb.rules.gates import Always, Announced, Directed, Hand
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
+from jamb.rules.patterns import Face
+from jamb.rules.subtotals import Sum
+from jamb.rules.values import Plus
 from oracle import naive
 from oracle.sequences import FACE, Line, Table, count, start
 

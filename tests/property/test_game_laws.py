@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers.naive_turns import Situation
+from helpers.refusals import refusal
 from jamb import Game, Ruleset, Sheet, Turn
-from jamb.evidence import Report, judge
-from jamb.numbering import move_at, move_count, move_index, move_indices, move_mask
+from jamb.play.judge import Report, judge
+from jamb.play.numbering import move_at, move_count, move_index, move_indices, move_mask
 from jamb.testing.courses import PLAYERS, courses
 from jamb.testing.play import begun, steps
-from property.phases import Situation
-from rules.refusals import refusal
 
 TABLES = draw.random_rulesets(max_rows=3)
 COUNTS = st.integers(1, 5)

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 import jamb.testing as draw
+from helpers import naive_rules as naive
+from helpers.naive_rules import Dice
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Turn
-
-from . import naive
-from .naive import Dice
 
 
 def tried_keeps(turn: Turn) -> set[Keep]:

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
+from helpers import naive_rules as naive
 from jamb import DiceError, IllegalMoveError, Ruleset, Sheet, Turn, Violation
-
-from . import naive
 
 
 def cell_of(data: st.DataObject, ruleset: Ruleset) -> tuple[str, str]:

@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers import naive_rules as naive
+from helpers.naive_turns import Phase, Situation
 from jamb import Announce, IllegalMoveError, Turn
-
-from . import naive
-from .phases import Phase, Situation
 
 
 def phase_of(turn: Turn) -> Phase:

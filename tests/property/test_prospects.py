@@ -9,12 +9,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers import naive_rules as naive
 from jamb import BestOfRow, Ruleset, Sheet
-from jamb.prospects import Missing, prospects
-from jamb.subtotals import Difference, Subtotal, Sum
+from jamb.rules.subtotals import Difference, Subtotal, Sum
+from jamb.sheets.prospects import Missing, prospects
 from jamb.testing.play import begun, steps
-
-from . import naive
 
 Choices = dict[str, frozenset[int]]
 NAMES = ("a", "b", "c", "d")

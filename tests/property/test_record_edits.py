@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.random_games import FORMS, after, random_game
+from helpers.small_rulesets import small
 from jamb import DocumentError, Game, Ruleset
 from jamb.io.games.records import dumps_game, loads_game, loads_move, loads_record
 from jamb.rulesets import BUILT_IN, KENTA
-from property.recorded import FORMS, after, random_game
-from unit.small import small
 
 SIGNS = '01457 +=!.->"\\\nxš'
 

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers.installed import WORDS, declared
+from helpers.random_games import FORMS, NAMES, after, random_game
 from jamb import Announce, DocumentError, Enter, Game, Keep, Ruleset
 from jamb.io.games.records import Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
 from jamb.rulesets import BUILT_IN, CROATIAN
-from property.recorded import FORMS, NAMES, after, random_game
-from unit.packages import WORDS, declared
 
 
 def check_both_forms(game: Game, *, totals: bool) -> None:

@@ -4,9 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers import naive_rules as naive
 from jamb import BestOfRow, Sheet
-
-from . import naive
 
 
 @settings(max_examples=60)

@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
+from helpers import naive_rules as naive
+from helpers.naive_turns import holds, next_rows
 from jamb import InvalidSheetError, Paper, Ruleset, Sheet, WrittenSum
-from jamb.paper import SumKind
 from jamb.rulesets import CROATIAN, KENTA, TRIS
-
-from . import naive
-from .phases import holds, next_rows
+from jamb.sheets.paper import SumKind
 
 
 @settings(max_examples=80)

@@ -4,11 +4,11 @@ import attrs
 import pytest
 
 import jamb
+from helpers.filled import FILLED, all_but, every
+from helpers.refusals import refusal
 from jamb import Enter, Sheet, Turn
-from jamb.paper import Paper, WrittenSum
 from jamb.rulesets import CROATIAN
-from rules.refusals import refusal
-from rules.sheets import FILLED, all_but, every
+from jamb.sheets.paper import Paper, WrittenSum
 
 FULL = FILLED["croatian"]
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import jamb
+from helpers.filled import all_but
 from jamb import Ruleset, Sheet
 from jamb.cli import main
 from jamb.rulesets import CROATIAN, KENTA, TRIS
-from rules.sheets import all_but
 
 # A column worth 219 and nothing in its upper section, so that a total is made by what is put there.
 PLAIN = {

@@ -2,10 +2,10 @@
 
 import pytest
 
+from helpers.filled import all_but, every
+from helpers.refusals import refusal
 from jamb import Enter, Sheet, Turn
 from jamb.rulesets import CROATIAN
-from rules.refusals import refusal
-from rules.sheets import all_but, every
 
 SIXES = (6, 6, 6)
 

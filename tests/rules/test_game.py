@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from helpers.filled import all_three
+from helpers.refusals import refusal
+from helpers.rounds import tiny, turn
 from jamb import Game, Ruleset
 from jamb.rulesets import CROATIAN
 from jamb.testing.courses import courses
-from rules.refusals import refusal
-from rules.rounds import tiny, turn
-from rules.sheets import all_three
 
 
 @all_three

@@ -4,12 +4,12 @@ import attrs
 import pytest
 
 import jamb
+from helpers.filled import FILLED, all_but, every
+from helpers.refusals import refusal
 from jamb import Enter, Sheet, Turn
-from jamb.paper import Paper, WrittenSum
+from jamb.rules.subtotals import Difference
 from jamb.rulesets import KENTA
-from jamb.subtotals import Difference
-from rules.refusals import refusal
-from rules.sheets import FILLED, all_but, every
+from jamb.sheets.paper import Paper, WrittenSum
 
 
 def down(**cells: int) -> Sheet:

@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from helpers.filled import every
 from jamb import Enter, Ruleset, Sheet, Turn
 from jamb.rulesets import KNIFFEL, RAUF_RUNTER_KNIFFEL
-from rules.sheets import every
 
 Dice = tuple[int, ...]
 

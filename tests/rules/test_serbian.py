@@ -2,10 +2,10 @@
 
 import pytest
 
+from helpers.filled import every
+from helpers.refusals import refusal
 from jamb import Enter, Ruleset, Sheet, Turn
 from jamb.rulesets import SERBIAN, SERBIAN_WIDE
-from rules.refusals import refusal
-from rules.sheets import every
 
 SIX_SIXES = (6, 6, 6, 6, 6, 6)
 COLUMNS = ("down", "free", "up", "announced", "hand", "directed")

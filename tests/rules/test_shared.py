@@ -3,10 +3,10 @@
 import pytest
 
 import jamb
+from helpers.filled import FILLED, all_but, all_three, every
+from helpers.refusals import refusal
 from jamb import Ruleset, Sheet, Turn
 from jamb.moves import Enter, Keep
-from rules.refusals import refusal
-from rules.sheets import FILLED, all_but, all_three, every
 
 
 @all_three

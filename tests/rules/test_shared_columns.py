@@ -3,9 +3,9 @@
 import pytest
 
 import jamb
+from helpers.filled import FILLED, all_three, every
+from helpers.refusals import refusal
 from jamb import Announce, Enter, Ruleset, Sheet, Turn
-from rules.refusals import refusal
-from rules.sheets import FILLED, all_three, every
 
 DICE = (6, 6, 6, 5, 4)
 

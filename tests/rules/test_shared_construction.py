@@ -6,10 +6,10 @@ import attrs
 import pytest
 
 from jamb import RulesetError
-from jamb.columns import ColumnRule
-from jamb.conditions import Full
-from jamb.gates import Announced, Hand
-from jamb.orders import AnyOrder, Paths, TopDown
+from jamb.rules.columns import ColumnRule
+from jamb.rules.conditions import Full
+from jamb.rules.gates import Announced, Hand
+from jamb.rules.orders import AnyOrder, Paths, TopDown
 from jamb.rulesets import CROATIAN
 
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 import jamb
+from helpers.filled import all_but, all_three, every
+from helpers.refusals import refusal
 from jamb import Announce, Enter, Keep, Ruleset, Sheet, Turn
-from jamb.columns import ColumnRule
-from jamb.gates import Announced, Hand
-from jamb.orders import AnyOrder
+from jamb.rules.columns import ColumnRule
+from jamb.rules.gates import Announced, Hand
+from jamb.rules.orders import AnyOrder
 from jamb.rulesets import CROATIAN
-from rules.refusals import refusal
-from rules.sheets import all_but, all_three, every
 
 WORTHLESS = (1, 1, 2, 3, 5)
 

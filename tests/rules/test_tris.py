@@ -3,11 +3,11 @@
 import pytest
 
 import jamb
+from helpers.filled import FILLED, all_but, every
+from helpers.refusals import refusal
 from jamb import Announce, Enter, Sheet, Turn
-from jamb.paper import Paper, WrittenSum
 from jamb.rulesets import TRIS
-from rules.refusals import refusal
-from rules.sheets import FILLED, all_but, every
+from jamb.sheets.paper import Paper, WrittenSum
 
 
 def down(**cells: int) -> Sheet:

@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 import jamb
+from helpers import variations as houses
+from helpers.variations import house
 from jamb import Sheet, Turn
 from jamb.testing import games
-
-from . import houses
-from .houses import house
 
 
 def named(cases: tuple[tuple[Any, ...], ...]) -> pytest.MarkDecorator:

@@ -7,9 +7,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import jamb
 import jamb.testing as draw
+from helpers import naive_rules as naive
+from helpers.naive_turns import Cell, Situation
 from jamb import IllegalMoveError, Ruleset, Sheet
-from property import naive
-from property.phases import Cell, Situation
 
 NUMBERS = st.integers(-2, 60)
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import jamb.testing as draw
+from helpers import naive_rules as naive
+from helpers.naive_turns import Cell, Phase, Situation
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Ruleset, Sheet, Turn
-from property import naive
-from property.phases import Cell, Phase, Situation
 
 FACES = st.integers(1, 6)
 

@@ -10,6 +10,9 @@ from pathlib import Path
 import attrs
 import pytest
 
+from helpers import plugin_kinds as brought
+from helpers.installed import declare
+from helpers.places import EXAMPLES
 from jamb import (
     DocumentError,
     RulesetError,
@@ -20,10 +23,8 @@ from jamb import (
     plugins,
 )
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
-from unit import brought
-from unit.packages import declare
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "plugin"
+EXAMPLE = EXAMPLES / "plugin"
 HEAD = 'extends = "croatian"\nname = "ours"\n'
 
 
@@ -90,7 +91,7 @@ def test_nothing_is_looked_up_for_built_in_names(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_declared_ruleset_has_its_name(folder: Path) -> None:
-    declare(folder, "jamb-brought", rulesets={"mine": "unit.brought:MINE"})
+    declare(folder, "jamb-brought", rulesets={"mine": "helpers.plugin_kinds:MINE"})
     assert get_ruleset("mine").sections == KENTA.sections
     assert plugins.ruleset_names() == (*(ruleset.name for ruleset in BUILT_IN), "mine")
     assert loads_ruleset('extends = "mine"\nname = "x"').columns == KENTA.columns
@@ -102,8 +103,8 @@ def test_no_package_takes_the_place_of_a_built_in_one(folder: Path) -> None:
     declare(
         folder,
         "jamb-shadow",
-        rulesets={"kenta": "unit.brought:FALSE"},
-        kinds={"all": "unit.brought:Pairs", "always": "unit.brought:Gate"},
+        rulesets={"kenta": "helpers.plugin_kinds:FALSE"},
+        kinds={"all": "helpers.plugin_kinds:Pairs", "always": "helpers.plugin_kinds:Gate"},
     )
     assert get_ruleset("kenta") is KENTA
     assert plugins.ruleset_names() == tuple(ruleset.name for ruleset in BUILT_IN)
@@ -116,16 +117,25 @@ def test_no_package_takes_the_place_of_a_built_in_one(folder: Path) -> None:
     ("value", "message"),
     [
         (
-            "unit.broken:X",
-            "unit.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'unit.broken'",
+            "helpers.broken:X",
+            "helpers.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.broken'",
         ),
-        ("unit.brought:NOTHING", "unit.brought:NOTHING of jamb-bad cannot be loaded: AttributeError: "),
-        ("unit.brought:Pairs", "unit.brought:Pairs of jamb-bad is declared as a ruleset, but is <class "),
         (
-            "unit.brought:OTHER",
-            "unit.brought:OTHER of jamb-bad is declared as 'bad', but calls itself 'other'",
+            "helpers.plugin_kinds:NOTHING",
+            "helpers.plugin_kinds:NOTHING of jamb-bad cannot be loaded: AttributeError: ",
         ),
-        ("unit.brought", "unit.brought of jamb-bad is declared as a ruleset, but is <module "),
+        (
+            "helpers.plugin_kinds:Pairs",
+            "helpers.plugin_kinds:Pairs of jamb-bad is declared as a ruleset, but is <class ",
+        ),
+        (
+            "helpers.plugin_kinds:OTHER",
+            "helpers.plugin_kinds:OTHER of jamb-bad is declared as 'bad', but calls itself 'other'",
+        ),
+        (
+            "helpers.plugin_kinds",
+            "helpers.plugin_kinds of jamb-bad is declared as a ruleset, but is <module ",
+        ),
     ],
 )
 def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, message: str) -> None:
@@ -143,21 +153,24 @@ def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, messa
     ("value", "message"),
     [
         (
-            "unit.broken:X",
-            "unit.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'unit.broken'",
+            "helpers.broken:X",
+            "helpers.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.broken'",
         ),
         (
-            "unit.brought:MINE",
-            "unit.brought:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
+            "helpers.plugin_kinds:MINE",
+            "helpers.plugin_kinds:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
             "which is no class",
         ),
-        ("unit.brought:Gate", "'bad' is unit.brought:Gate of jamb-bad, which is no pattern made with attrs"),
         (
-            "unit.brought:Plain",
-            "'bad' is unit.brought:Plain of jamb-bad, which is no pattern made with attrs",
+            "helpers.plugin_kinds:Gate",
+            "'bad' is helpers.plugin_kinds:Gate of jamb-bad, which is no pattern made with attrs",
         ),
         (
-            "unit.brought:Unknown",
+            "helpers.plugin_kinds:Plain",
+            "'bad' is helpers.plugin_kinds:Plain of jamb-bad, which is no pattern made with attrs",
+        ),
+        (
+            "helpers.plugin_kinds:Unknown",
             "the types of Unknown are known to type checkers only: name 'Decimal' is not defined",
         ),
     ],
@@ -173,16 +186,24 @@ def test_a_broken_kind_is_told_where_it_is_used(folder: Path, value: str, messag
 
 
 def test_what_two_packages_declare_names_both(folder: Path) -> None:
-    declare(folder, "jamb-one", rulesets={"mine": "unit.brought:MINE"}, kinds={"pairs": "unit.brought:Pairs"})
     declare(
-        folder, "jamb-two", rulesets={"mine": "unit.brought:OTHER"}, kinds={"pairs": "unit.brought:Plain"}
+        folder,
+        "jamb-one",
+        rulesets={"mine": "helpers.plugin_kinds:MINE"},
+        kinds={"pairs": "helpers.plugin_kinds:Pairs"},
+    )
+    declare(
+        folder,
+        "jamb-two",
+        rulesets={"mine": "helpers.plugin_kinds:OTHER"},
+        kinds={"pairs": "helpers.plugin_kinds:Plain"},
     )
     with pytest.raises(RulesetError) as error:
         get_ruleset("mine")
     message = str(error.value)
     assert message.startswith("'mine' is declared twice in jamb.rulesets, by ")
-    assert "unit.brought:MINE of jamb-one" in message
-    assert "unit.brought:OTHER of jamb-two" in message
+    assert "helpers.plugin_kinds:MINE of jamb-one" in message
+    assert "helpers.plugin_kinds:OTHER of jamb-two" in message
     with pytest.raises(RulesetError, match="'pairs' is declared twice") as error:
         loads_ruleset(HEAD + '[category.jamb]\npattern = "pairs"')
     assert error.value.path == "category.jamb.pattern"
@@ -190,8 +211,12 @@ def test_what_two_packages_declare_names_both(folder: Path) -> None:
 
 def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
     """Another one's kind is read and written, and the broken one is offered to nobody."""
-    declare(folder, "jamb-bad", kinds={"bad": "unit.broken:X"})
-    declare(folder, "jamb-brought", kinds={"pairs": "unit.brought:Pairs", "door": "unit.brought:Gate"})
+    declare(folder, "jamb-bad", kinds={"bad": "helpers.broken:X"})
+    declare(
+        folder,
+        "jamb-brought",
+        kinds={"pairs": "helpers.plugin_kinds:Pairs", "door": "helpers.plugin_kinds:Gate"},
+    )
     assert 'pattern = "pairs"' in dumps_ruleset(brought.OURS)
     assert loads_ruleset(dumps_ruleset(brought.OURS)) == brought.OURS
     with pytest.raises(RulesetError) as error:
@@ -204,7 +229,11 @@ def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
 
 
 def test_the_fields_of_a_kind_are_read_as_strictly_as_the_built_in_ones(folder: Path) -> None:
-    declare(folder, "jamb-brought", kinds={"pairs": "unit.brought:Pairs", "picky": "unit.brought:Picky"})
+    declare(
+        folder,
+        "jamb-brought",
+        kinds={"pairs": "helpers.plugin_kinds:Pairs", "picky": "helpers.plugin_kinds:Picky"},
+    )
     form = '{ pairs = { name = "y", sizes = [8, 1], share = 0.25, most = 7 } }'
     ours = loads_ruleset(f"{HEAD}[category.jamb]\npattern = {form}")
     assert loads_ruleset(dumps_ruleset(ours)) == ours
@@ -228,8 +257,8 @@ def test_the_fields_of_a_kind_merge(folder: Path) -> None:
     declare(
         folder,
         "jamb-brought",
-        rulesets={"waits": "unit.brought:WAITS"},
-        kinds={"later": "unit.brought:Later"},
+        rulesets={"waits": "helpers.plugin_kinds:WAITS"},
+        kinds={"later": "helpers.plugin_kinds:Later"},
     )
     ours = loads_ruleset('extends = "waits"\nname = "ours"\ncolumn.up.opens.later.cells = 3')
     [opens] = {rule.opens for rule in ours.played if rule.name == "up"}
@@ -237,7 +266,7 @@ def test_the_fields_of_a_kind_merge(folder: Path) -> None:
 
 
 def test_what_no_file_can_hold_is_told(folder: Path) -> None:
-    declare(folder, "jamb-brought", kinds={"odd": "unit.brought:Odd"})
+    declare(folder, "jamb-brought", kinds={"odd": "helpers.plugin_kinds:Odd"})
     with pytest.raises(DocumentError) as error:
         dumps_ruleset(CROATIAN.with_category("jamb", pattern=brought.Odd(face=frozenset)))
     assert [str(fault) for fault in error.value.faults] == [

@@ -9,7 +9,7 @@ import pytest
 import jamb
 from jamb.violations import EXPECTED, FOUND, PHRASES, TEMPLATES, TEXTS, NameKind, Violation
 
-CORE = [path for path in sorted(Path(jamb.__file__).parent.glob("*.py")) if path.name != "violations.py"]
+CORE = [path for path in sorted(Path(jamb.__file__).parent.rglob("*.py")) if path.name != "violations.py"]
 CODES = {
     # a filled sheet
     "unattainable", "not-strikeable", "out-of-order", "incomplete", "wrong-sum",

@@ -10,10 +10,10 @@ from jamb.cli.options import Commands, add_command, add_locale, add_output, add_
 from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
 from jamb.io.choice import blamed
-from jamb.io.spreadsheets.writer import dumps_csv
+from jamb.io.csv.writer import dumps_csv
 from jamb.render.blank import PerPage, blank_html, blank_svg, blank_text
-from jamb.ruleset import Ruleset
-from jamb.sheet import Sheet
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
 
 FORMATS = ("text", "svg", "html", "csv")
 

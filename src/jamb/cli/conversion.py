@@ -15,16 +15,16 @@ from jamb.cli.score import players
 from jamb.cli.speech import Speech
 from jamb.errors import RulesetError, UnknownNameError, choices
 from jamb.io.choice import blamed
+from jamb.io.csv.found import PlayerPaper
+from jamb.io.csv.writer import dumps_csv
 from jamb.io.documents import dumps
 from jamb.io.games.records import Record, dumps_game
-from jamb.io.house.rulesets import dumps_ruleset, to_document
-from jamb.io.spreadsheets.found import PlayerPaper
-from jamb.io.spreadsheets.writer import dumps_csv
+from jamb.io.rulesets.rulesets import dumps_ruleset, to_document
 from jamb.io.strict import write
-from jamb.paper import Paper
 from jamb.plugins import get_ruleset
-from jamb.ruleset import Ruleset
-from jamb.validation import validate
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.paper import Paper
+from jamb.sheets.validation import validate
 
 Kind: TypeAlias = Literal["sheet", "game", "ruleset"]
 TARGETS: Final = ("json", "csv", "text", "toml")

@@ -10,16 +10,16 @@ import attrs
 from jamb.cli.answers import Form
 from jamb.cli.speech import Speech
 from jamb.errors import Fault
-from jamb.game import Game
 from jamb.io.games.records import Record
 from jamb.labels.rules import Described
 from jamb.moves import Enter
-from jamb.prospects import Prospect, prospects
+from jamb.play.game import Game
+from jamb.play.turn import Turn
 from jamb.render.course import begun
-from jamb.ruleset import Ruleset
-from jamb.scores import ColumnScore
-from jamb.sheet import Sheet
-from jamb.turn import Turn
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.prospects import Prospect, prospects
+from jamb.sheets.scores import ColumnScore
+from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
 
 FORMAT = 1

@@ -10,7 +10,7 @@ from jamb.cli.forms import open_cells
 from jamb.cli.output import seen
 from jamb.cli.speech import Speech
 from jamb.rulesets import CROATIAN
-from jamb.sheet import Sheet
+from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
 
 # the marks of RULES B5, each with what is below it or just there; what is above them all comes last

@@ -10,8 +10,8 @@ from jamb.cli.options import Commands, add_command, add_files, add_locale, add_o
 from jamb.cli.pages import grid, join
 from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
-from jamb.game import Game
 from jamb.io.choice import blamed
+from jamb.play.game import Game
 from jamb.render import to_html, to_markdown
 from jamb.render.course import course_rows, report
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from jamb.cli.forms import FORMAT
-from jamb.io.house.schema import Schema
-from jamb.io.house.schema import schema as ruleset_schema
+from jamb.io.rulesets.schema import Schema
+from jamb.io.rulesets.schema import schema as ruleset_schema
 
 _TEXT: Final[Schema] = {"type": "string"}
 _WORD: Final[Schema] = {"type": "string", "minLength": 1}

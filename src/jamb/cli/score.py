@@ -15,9 +15,9 @@ from jamb.cli.speech import Speech
 from jamb.io.choice import blamed
 from jamb.render import to_html, to_markdown, to_svg, to_text
 from jamb.render.views import Options
-from jamb.ruleset import Ruleset
-from jamb.sheet import Sheet
-from jamb.validation import validate
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
+from jamb.sheets.validation import validate
 from jamb.violations import Violation
 
 FORMATS = ("text", "json", "html", "svg", "markdown")

@@ -10,7 +10,7 @@ from jamb.cli.answers import RefusedError
 from jamb.errors import UnknownNameError
 from jamb.labels import chain
 from jamb.labels.texts import phrase, tell
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.violations import Violation
 
 

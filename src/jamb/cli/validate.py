@@ -15,9 +15,9 @@ from jamb.cli.speech import Speech
 from jamb.errors import Fault, RulesetError
 from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
-from jamb.io.house.rulesets import load_ruleset
-from jamb.ruleset import Ruleset
-from jamb.validation import validate
+from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.validation import validate
 
 FORMATS = ("text", "json")
 

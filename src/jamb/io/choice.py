@@ -9,14 +9,14 @@ from contextlib import contextmanager
 
 from jamb.errors import DocumentError, Fault, JambError, RulesetError, UnknownNameError, choices
 from jamb.io.faults import Faults, shown
-from jamb.io.house.kinds import Table
-from jamb.io.house.misreading import at
-from jamb.io.house.rulesets import from_document, to_document
+from jamb.io.rulesets.kinds import Table
+from jamb.io.rulesets.misreading import at
+from jamb.io.rulesets.rulesets import from_document, to_document
 from jamb.io.strict import write
 from jamb.plugins import get_ruleset, ruleset_names
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN
-from jamb.sheet import Sheet
+from jamb.sheets.sheet import Sheet
 
 
 def settle(

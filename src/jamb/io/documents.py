@@ -2,20 +2,20 @@
 
     {"format": 1, "ruleset": "croatian", "cells": {"down": {"ones": 3, "twos": 6}}}
 
-The ruleset is a name, or a house ruleset whole: the document that `jamb.io.house` has in TOML, extending
+The ruleset is a name, or a house ruleset whole: the document that `jamb.io.rulesets` has in TOML, extending
 nothing. Cells are named by column and category, whole numbers only; what is left out or null is open. Nothing
 is guessed: a key twice, an unknown name, 3.0, NaN or true are faults, and all of them are told at once.
 """
 
 from typing import Any, Final
 
-from jamb.columns import BestOfRow
 from jamb.io.choice import filled, named, say_ruleset, settle
 from jamb.io.faults import MOST_DIGITS, Faults
 from jamb.io.objects import tree
 from jamb.io.strict import Object, at, check_format, found, members, parse, plain, write
-from jamb.ruleset import Ruleset
-from jamb.sheet import Sheet
+from jamb.rules.columns import BestOfRow
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
 
 FORMAT: Final = 1
 _KEYS: Final = ("format", "ruleset", "cells")

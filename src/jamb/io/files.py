@@ -1,12 +1,12 @@
 """A file of sheets, whatever it is: JSON or CSV, or something else that is refused in a line or two."""
 
 from jamb.errors import DocumentError
+from jamb.io.csv.encoding import decoded, unreadable
+from jamb.io.csv.found import Found, PlayerPaper
+from jamb.io.csv.reader import only, read_csv_all
 from jamb.io.documents import loads
-from jamb.io.spreadsheets.encoding import decoded, unreadable
-from jamb.io.spreadsheets.found import Found, PlayerPaper
-from jamb.io.spreadsheets.reader import only, read_csv_all
-from jamb.paper import Paper
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.paper import Paper
 
 __all__ = ["LARGEST", "Found", "PlayerPaper", "is_ruleset", "read", "read_all", "text_of"]
 

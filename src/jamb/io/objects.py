@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from jamb.io.faults import MOST_DIGITS, Faults
-from jamb.io.house.bounds import MOST_DEPTH
+from jamb.io.rulesets.bounds import MOST_DEPTH
 from jamb.io.strict import Object, OddNumber, at
 
 MOST_PARTS: Final = 100_000

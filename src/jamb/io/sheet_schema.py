@@ -2,7 +2,7 @@
 
 What it refuses `loads` refuses. The other way round, only `loads` finds 3.0 for 3, which JSON Schema takes
 for a whole number; a key that stands twice; a name that the ruleset doesn't have, a derived column's among
-them; a number of very many digits; and what `jamb.io.house.schema` lists for a ruleset.
+them; a number of very many digits; and what `jamb.io.rulesets.schema` lists for a ruleset.
 
 `python -m jamb.io.sheet_schema` prints it; `path()` is the file that comes with the package.
 """
@@ -12,8 +12,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from jamb.io.documents import FORMAT
-from jamb.io.house import schema as ruleset_schema
-from jamb.io.house.schema import Schema
+from jamb.io.rulesets import schema as ruleset_schema
+from jamb.io.rulesets.schema import Schema
 
 
 def path() -> Path:

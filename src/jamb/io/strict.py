@@ -13,7 +13,7 @@ import attrs
 
 from jamb.errors import DocumentError, Fault, choices
 from jamb.io.faults import MOST_DIGITS, Faults, shown
-from jamb.io.house.bounds import MOST_DEPTH, MOST_LETTERS
+from jamb.io.rulesets.bounds import MOST_DEPTH, MOST_LETTERS
 
 _DECIMAL: Final = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,3})?")
 # what people can't see, or what turns a line round: it is told by its number

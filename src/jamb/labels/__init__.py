@@ -20,8 +20,8 @@ from unicodedata import normalize
 import attrs
 
 from jamb.errors import UnknownNameError
-from jamb.naming import KINDS, Kind, Labels
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.words import KINDS, Kind, Labels
 
 __all__ = [
     "KINDS",

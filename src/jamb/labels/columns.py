@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from jamb.columns import AnyColumn, BestOfRow, ColumnRule
-from jamb.gates import Always
 from jamb.labels.kinds import words
 from jamb.labels.speaker import Speaker
-from jamb.sections import Strikes
+from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
+from jamb.rules.gates import Always
+from jamb.rules.sections import Strikes
 
 __all__ = ["column_words", "sentence", "strike_sentence"]
 
@@ -14,7 +14,7 @@ __all__ = ["column_words", "sentence", "strike_sentence"]
 def column_words(column: AnyColumn, speaker: Speaker) -> str:
     """How a column is filled and what it counts, as a part of a sentence.
 
-    >>> from jamb.columns import standard
+    >>> from jamb.rules.columns import standard
     >>> [hand] = standard("hand")
     >>> column_words(hand, Speaker())
     'in any order; with what the first roll shows'

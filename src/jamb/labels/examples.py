@@ -1,9 +1,9 @@
 """A roll that shows a category, found from the category itself: it suits any table's dice and rules."""
 
-from jamb.category import Category
 from jamb.dice import Dice, hands, show, ways
 from jamb.labels.speaker import Speaker
-from jamb.values import ByRoll, Explained
+from jamb.rules.categories import Category
+from jamb.rules.values import ByRoll, Explained
 
 __all__ = ["example", "explained"]
 

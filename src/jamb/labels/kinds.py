@@ -7,13 +7,13 @@ whatever language that is, or else by the name of its class.
 from functools import singledispatch
 from re import sub
 
-from jamb.conditions import Full, Share
-from jamb.gates import Always, Announced, Directed, Either, Gate, Hand
 from jamb.labels.speaker import Speaker
-from jamb.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
-from jamb.patterns import AllDice, Face, Groups, Run, Whole
-from jamb.subtotals import Difference, Sum
-from jamb.values import ByRoll, BySum, Fixed, Plus, Steps
+from jamb.rules.conditions import Full, Share
+from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
+from jamb.rules.patterns import AllDice, Face, Groups, Run, Whole
+from jamb.rules.subtotals import Difference, Sum
+from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Steps
 
 __all__ = ["bonus_steps", "words"]
 
@@ -22,7 +22,7 @@ __all__ = ["bonus_steps", "words"]
 def words(kind: object, speaker: Speaker) -> str:
     """What a kind means, as a part of a sentence.
 
-    >>> from jamb.patterns import Run
+    >>> from jamb.rules.patterns import Run
     >>> words(Run(5), Speaker()), words(Run(5), Speaker("hr"))
     ('five in a row', 'pet u nizu')
     """

@@ -9,17 +9,17 @@ from itertools import groupby
 
 import attrs
 
-from jamb.category import CategoryRule
-from jamb.columns import AnyColumn
 from jamb.dice import Dice
 from jamb.labels.columns import column_words, sentence, strike_sentence
 from jamb.labels.examples import example, explained
 from jamb.labels.kinds import bonus_steps, words
 from jamb.labels.speaker import Speaker
-from jamb.patterns import Face
-from jamb.ruleset import Ruleset
-from jamb.sections import Section
-from jamb.subtotals import Sum
+from jamb.rules.categories import CategoryRule
+from jamb.rules.columns import AnyColumn
+from jamb.rules.patterns import Face
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.sections import Section
+from jamb.rules.subtotals import Sum
 
 __all__ = ["Described", "DescribedColumn", "DescribedRow", "DescribedSection", "describe", "remind"]
 
@@ -106,7 +106,7 @@ def remind(column: AnyColumn, *, locale: str = "en", ruleset: Ruleset | None = N
 
     Raises `UnknownNameError` for a locale that there isn't.
 
-    >>> from jamb.columns import standard
+    >>> from jamb.rules.columns import standard
     >>> [remind(column, locale="de") for column in standard("free", "announced")]
     ['In beliebiger Reihenfolge.', \
 'In beliebiger Reihenfolge; nur das Feld, das direkt nach Wurf 1 angesagt wurde.']

@@ -6,7 +6,7 @@ import attrs
 
 from jamb.labels import Kind, label
 from jamb.labels.texts import texts
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 
 
 @attrs.frozen

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from jamb.labels import LOCALES, chain, label
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.violations import TEXTS, NameKind, Violation
 
 Table: TypeAlias = Literal["violations", "phrases", "rules"]

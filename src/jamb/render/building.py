@@ -7,16 +7,16 @@ is not known yet is nothing, never 0, and a bonus that can still come isn't 0 ei
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from jamb.column import Column
-from jamb.columns import AnyColumn, BestOfRow
 from jamb.labels import chain
 from jamb.labels.rules import remind
-from jamb.prospects import Prospect
 from jamb.render.table import Block, Cell, Group, Heading, Mark, Row, RowKind, Table
 from jamb.render.views import Options, Shown, View, printable, ruleset_of, views
 from jamb.render.wording import Wording
-from jamb.scores import ColumnScore, SectionScore
-from jamb.sections import Section
+from jamb.rules.columns import AnyColumn, BestOfRow
+from jamb.rules.sections import Section
+from jamb.sheets.column import Column
+from jamb.sheets.prospects import Prospect
+from jamb.sheets.scores import ColumnScore, SectionScore
 
 MARKS: Final[tuple[Mark, ...]] = ("struck", "due", "offered", "announceable", "bound")
 

@@ -9,14 +9,14 @@ from itertools import zip_longest
 from typing import Final
 
 from jamb.dice import Dice
-from jamb.game import Game
 from jamb.labels import label
 from jamb.labels.texts import phrase, texts
+from jamb.play.game import Game
+from jamb.play.turn import Turn
 from jamb.render.text import to_text
 from jamb.render.views import printable
 from jamb.render.width import left, right, width
-from jamb.ruleset import Ruleset
-from jamb.turn import Turn
+from jamb.rules.ruleset import Ruleset
 
 HEADS: Final = ("turn", "player", "dice", "announced", "cell", "points", "total")
 _Row = tuple[str, ...]

@@ -2,14 +2,14 @@
 
 from typing import TypeAlias
 
-from jamb.game import Game
+from jamb.play.game import Game
+from jamb.play.turn import Turn
 from jamb.render import html, markdown
 from jamb.render.building import build
 from jamb.render.score import score_table
 from jamb.render.table import Table
-from jamb.scores import ColumnScore, SheetScore
-from jamb.sheet import Sheet
-from jamb.turn import Turn
+from jamb.sheets.scores import ColumnScore, SheetScore
+from jamb.sheets.sheet import Sheet
 
 Displayed: TypeAlias = Sheet | Turn | Game | SheetScore | ColumnScore
 

@@ -18,7 +18,7 @@ from jamb.render.markdown import as_typed
 from jamb.render.measure import broken
 from jamb.render.views import printable
 from jamb.render.width import left, width
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 
 WIDTH: Final = 100
 _WIDEST_LABEL: Final = 30

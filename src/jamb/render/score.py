@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from jamb.labels import chain
 from jamb.render.table import Block, Cell, Group, Heading, Row, RowKind, Table
 from jamb.render.wording import Wording
-from jamb.scores import ColumnScore, SectionScore, SheetScore
+from jamb.sheets.scores import ColumnScore, SectionScore, SheetScore
 
 
 def score_table(score: SheetScore | ColumnScore, *, locale: str = "en") -> Table:

@@ -5,15 +5,15 @@ from typing import Final, TypeAlias, TypedDict
 
 import attrs
 
-from jamb.column import Column
 from jamb.errors import DocumentError, Fault, RulesetError
-from jamb.game import Game
-from jamb.options import announcements
-from jamb.prospects import Prospect, prospects
-from jamb.ruleset import Ruleset
-from jamb.scores import ColumnScore
-from jamb.sheet import Sheet
-from jamb.turn import Turn
+from jamb.play.game import Game
+from jamb.play.options import announcements
+from jamb.play.turn import Turn
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.column import Column
+from jamb.sheets.prospects import Prospect, prospects
+from jamb.sheets.scores import ColumnScore
+from jamb.sheets.sheet import Sheet
 
 Shown: TypeAlias = Sheet | Turn | Game | Sequence[Sheet]
 Place: TypeAlias = tuple[str, str]

@@ -2,13 +2,13 @@
 
 import attrs
 
-from jamb.columns import AnyColumn
 from jamb.labels import label
 from jamb.labels.texts import phrase
-from jamb.naming import Kind
 from jamb.render.views import printable
-from jamb.ruleset import Ruleset
-from jamb.scores import ColumnScore
+from jamb.rules.columns import AnyColumn
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.words import Kind
+from jamb.sheets.scores import ColumnScore
 
 
 @attrs.frozen
@@ -30,7 +30,7 @@ class Wording:
         """The head of a column, its multiplier behind it (RULES D4).
 
         >>> from jamb import ColumnRule
-        >>> from jamb.orders import TopDown
+        >>> from jamb.rules.orders import TopDown
         >>> Wording("hr").head(ColumnRule("down", TopDown(), weight=2))
         'Silazna x2'
         """

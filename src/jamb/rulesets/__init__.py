@@ -3,7 +3,7 @@
 from typing import Final
 
 from jamb.errors import UnknownNameError
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 from jamb.rulesets.croatian import CROATIAN
 from jamb.rulesets.kenta import KENTA
 from jamb.rulesets.kniffel import KNIFFEL, RAUF_RUNTER_KNIFFEL

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from jamb.category import CategoryRule
-from jamb.columns import standard
-from jamb.naming import Labels
-from jamb.patterns import Run
-from jamb.ruleset import Ruleset
-from jamb.rulesets.common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
-from jamb.sections import Section, Strikes
-from jamb.subtotals import Difference, Sum
-from jamb.values import ByRoll
+from jamb.rules.categories import CategoryRule
+from jamb.rules.columns import standard
+from jamb.rules.patterns import Run
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.sections import Section, Strikes
+from jamb.rules.subtotals import Difference, Sum
+from jamb.rules.values import ByRoll
+from jamb.rules.words import Labels
+from jamb.rulesets._common import FULL, JAMB, MAX, MIN, NUMBERS, POKER
 
 KENTA: Final = Ruleset(
     "kenta",

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from jamb.category import CategoryRule
-from jamb.columns import standard
-from jamb.naming import Labels
-from jamb.patterns import AllDice, Groups, Run, Whole
-from jamb.ruleset import Ruleset
-from jamb.rulesets.common import NUMBERS
-from jamb.sections import Section
-from jamb.subtotals import Sum
-from jamb.values import Fixed, Plus
+from jamb.rules.categories import CategoryRule
+from jamb.rules.columns import standard
+from jamb.rules.patterns import AllDice, Groups, Run, Whole
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.sections import Section
+from jamb.rules.subtotals import Sum
+from jamb.rules.values import Fixed, Plus
+from jamb.rules.words import Labels
+from jamb.rulesets._common import NUMBERS
 
 SECTIONS: Final = (
     Section("upper", NUMBERS, Sum({63: 35})),

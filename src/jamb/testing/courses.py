@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from jamb.errors import IllegalMoveError
-from jamb.game import Game
-from jamb.ruleset import Ruleset
+from jamb.play.game import Game
+from jamb.rules.ruleset import Ruleset
 
 PLAYERS = ("Ana", "Šćepan", "Љубица", "Mr. <b>", "🎲")
 

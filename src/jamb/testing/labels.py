@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
-from jamb.naming import Kind, Labels, Word
+from jamb.rules.words import Kind, Labels, Word
 
 LOCALES = ("hr", "sr-Latn", "de", "en", "sr", "sl", "de-AT")
 LIKE = ("", "kenta", "tris")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from random import Random
 
 from jamb.errors import IllegalMoveError
-from jamb.gates import Directed, Either, Gate
-from jamb.ruleset import Ruleset
-from jamb.sheet import Sheet
-from jamb.turn import Turn
+from jamb.play.turn import Turn
+from jamb.rules.gates import Directed, Either, Gate
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
 
 
 def takes_orders(gate: Gate) -> bool:

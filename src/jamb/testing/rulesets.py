@@ -10,20 +10,20 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from jamb.category import CategoryRule
-from jamb.columns import BestOfRow, ColumnRule
-from jamb.conditions import Condition, Full, Share
-from jamb.gates import Always, Announced, Directed, Either, Gate, Hand
-from jamb.naming import EITHER, SUMS, Labels
-from jamb.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
-from jamb.patterns import AllDice, Face, Groups, Pattern, Run, Whole
-from jamb.ruleset import Ruleset
+from jamb.rules.categories import CategoryRule
+from jamb.rules.columns import BestOfRow, ColumnRule
+from jamb.rules.conditions import Condition, Full, Share
+from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
+from jamb.rules.patterns import AllDice, Face, Groups, Pattern, Run, Whole
+from jamb.rules.ruleset import Ruleset
+from jamb.rules.sections import Section, Strikes
+from jamb.rules.subtotals import Difference, Subtotal, Sum
+from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Value
+from jamb.rules.words import EITHER, SUMS, Labels
 from jamb.rulesets import BUILT_IN as ALL_BUILT_IN
-from jamb.sections import Section, Strikes
-from jamb.subtotals import Difference, Subtotal, Sum
 from jamb.testing import labels
 from jamb.testing.kinds import Begun, CalledTwice, Highest, NotFresh, Odd, OnRolls, Squared, TopPair, Zigzag
-from jamb.values import ByRoll, BySum, Fixed, Plus, Value
 
 NAME = "random"
 ROWS = ("r1", "r2", "r3", "r4", "r5", "r6")

@@ -4,11 +4,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from jamb.ruleset import Ruleset
-from jamb.sheet import Sheet
+from jamb.play.turn import Turn
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
 from jamb.testing.play import begun, steps
 from jamb.testing.rulesets import rulesets
-from jamb.turn import Turn
 
 SEEDS = st.integers(0, 2**32 - 1)
 NUMBERS = st.one_of(st.integers(-3, 100), st.just(0), st.integers())

@@ -5,8 +5,8 @@ from typing import Final
 import attrs
 
 from jamb import CategoryRule, Ruleset
+from jamb.rules.values import Plus
 from jamb.rulesets import CROATIAN
-from jamb.values import Plus
 
 from .pattern import Parity
 

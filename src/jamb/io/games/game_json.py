@@ -22,7 +22,7 @@ from jamb.dice import MOST_DICE, Dice
 from jamb.io.choice import find_ruleset
 from jamb.io.faults import Faults
 from jamb.io.games.script import FORMAT, Line, Script, Step, Throw
-from jamb.io.house.kinds import Table
+from jamb.io.rulesets.kinds import Table
 from jamb.io.strict import Object, at, check_format, found, members, parse, plain
 from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move

@@ -21,7 +21,7 @@ from jamb.io.faults import Faults, shown
 from jamb.io.games.notation import number_at, read_line, write_line
 from jamb.io.games.script import FORMAT, Line, Script
 from jamb.io.games.tokens import Scanner, name
-from jamb.io.house.kinds import Table
+from jamb.io.rulesets.kinds import Table
 from jamb.io.strict import parse, plain
 from jamb.io.strict import write as write_json
 

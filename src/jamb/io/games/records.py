@@ -11,16 +11,16 @@ from unicodedata import category, normalize
 
 import attrs
 
+from jamb._records import evaluable
 from jamb.dice import as_dice
 from jamb.errors import DocumentError, Fault, UnknownNameError
-from jamb.game import Game
 from jamb.io.choice import blamed, say_ruleset
 from jamb.io.faults import Faults, shown
 from jamb.io.games import game_json, game_text, notation
 from jamb.io.games.replay import replay
 from jamb.io.games.script import MOST_LETTERS, Line, Script, steps
 from jamb.moves import Keep, Move
-from jamb.reprs import evaluable
+from jamb.play.game import Game
 
 Form = Literal["json", "text"]
 FORMS: Final = ("json", "text")

@@ -7,10 +7,10 @@ don't change what was thrown and kept, so the game goes on with what the dice ar
 from typing import Final
 
 from jamb.errors import DiceError, DocumentError, IllegalMoveError, UnknownNameError
-from jamb.game import Game
 from jamb.io.faults import Faults, shown
 from jamb.io.games.script import Line, Script, Step, Throw
 from jamb.moves import Enter
+from jamb.play.game import Game
 
 _LONGEST: Final = 500
 # what speaks against the number of an entry alone, not against its cell

@@ -11,8 +11,8 @@ import attrs
 
 from jamb.dice import Dice
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.ruleset import Ruleset
-from jamb.turn import Turn
+from jamb.play.turn import Turn
+from jamb.rules.ruleset import Ruleset
 
 FORMAT: Final = 1
 MOST_LETTERS: Final = 2_000_000

@@ -9,7 +9,7 @@ from jamb.render.blank.html import html
 from jamb.render.blank.layout import PerPage, pages
 from jamb.render.blank.svg import svg
 from jamb.render.blank.text import blank_text
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 
 __all__ = ["PerPage", "blank_html", "blank_svg", "blank_text"]
 

@@ -9,12 +9,12 @@ from typing import Final, Literal
 
 import attrs
 
-from jamb.columns import AnyColumn, BestOfRow
 from jamb.labels.rules import Described, describe
-from jamb.orders import BottomUp, FromMiddle, ToMiddle, TopDown
 from jamb.render.views import printable
 from jamb.render.wording import Wording
-from jamb.ruleset import Ruleset
+from jamb.rules.columns import AnyColumn, BestOfRow
+from jamb.rules.orders import BottomUp, FromMiddle, ToMiddle, TopDown
+from jamb.rules.ruleset import Ruleset
 
 LineKind = Literal["category", "subtotal", "column", "sheet"]
 Way = Literal["down", "up", "outwards", "inwards"]

@@ -12,7 +12,7 @@ import attrs
 from jamb.render.blank.form import MORE, Form, Line, blank_form
 from jamb.render.measure import broken
 from jamb.render.width import left, middle, width
-from jamb.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset
 
 COLUMNS: Final = 88
 LINES: Final = 64

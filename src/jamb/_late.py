@@ -1,0 +1,87 @@
+"""What is imported late, and nowhere else: the ways by which the core reaches what stands after it.
+
+`import jamb` loads the core alone. Three things lead further, each when it is first asked for: the names that
+the package hands on from the edges (`jamb.read_csv`, `jamb.render`), the display methods of what can be
+drawn, and a ruleset given by its name, which may have to be looked for among the installed packages.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from jamb.render.notebook import Displayed
+    from jamb.rules.ruleset import Ruleset
+    from jamb.sheets.sheet import Sheet
+
+MODULES: Final = ("io", "labels", "play", "plugins", "render", "rules", "rulesets", "sheets", "testing")
+"""Packages and modules of the library that are attributes of it before they are imported."""
+
+NAMES: Final[Mapping[str, str]] = {
+    "Missing": "jamb.sheets.prospects",
+    "Prospect": "jamb.sheets.prospects",
+    "Record": "jamb.io.games.records",
+    "Report": "jamb.play.judge",
+    "dumps": "jamb.io.documents",
+    "dumps_csv": "jamb.io.csv.writer",
+    "dumps_game": "jamb.io.games.records",
+    "dumps_move": "jamb.io.games.records",
+    "dumps_ruleset": "jamb.io.rulesets.rulesets",
+    "from_dict": "jamb.io.documents",
+    "get_ruleset": "jamb.plugins",
+    "judge": "jamb.play.judge",
+    "load_ruleset": "jamb.io.rulesets.rulesets",
+    "loads": "jamb.io.documents",
+    "loads_game": "jamb.io.games.records",
+    "loads_move": "jamb.io.games.records",
+    "loads_record": "jamb.io.games.records",
+    "loads_ruleset": "jamb.io.rulesets.rulesets",
+    "move_at": "jamb.play.numbering",
+    "move_count": "jamb.play.numbering",
+    "move_index": "jamb.play.numbering",
+    "move_indices": "jamb.play.numbering",
+    "move_mask": "jamb.play.numbering",
+    "move_name": "jamb.play.numbering",
+    "prospects": "jamb.sheets.prospects",
+    "read_csv": "jamb.io.csv.reader",
+    "read_csv_all": "jamb.io.csv.reader",
+    "to_dict": "jamb.io.documents",
+}
+"""Where each name of `jamb` is that `import jamb` doesn't load."""
+
+
+def attribute(name: str) -> object:
+    """What `jamb.<name>` is; `AttributeError` if there is no such name."""
+    if name in MODULES:
+        return import_module(f"jamb.{name}")
+    if name in NAMES:
+        return getattr(import_module(NAMES[name]), name)
+    raise AttributeError(f"module 'jamb' has no attribute {name!r}")
+
+
+def ruleset_called(name: str) -> "Ruleset":
+    """The built-in or installed ruleset of this name."""
+    from jamb.plugins import get_ruleset
+
+    return get_ruleset(name)
+
+
+def as_text(sheet: "Sheet") -> str:
+    """What `print` shows of a sheet."""
+    from jamb.render.text import to_text
+
+    return to_text(sheet, legend=False)
+
+
+def as_html(thing: "Displayed") -> str:
+    """What a notebook shows of something that can be drawn."""
+    from jamb.render import notebook
+
+    return notebook.as_html(thing)
+
+
+def as_markdown(thing: "Displayed") -> str:
+    """What a notebook shows where it has no HTML."""
+    from jamb.render import notebook
+
+    return notebook.as_markdown(thing)

@@ -1,0 +1,31 @@
+"""What all records share: a repr that people can read and Python can evaluate, and copies that are no copies.
+
+One function serves them all: `Plus(40)` instead of every field by name. It also makes the package quicker to
+import than a repr that is generated for each class.
+"""
+
+from typing import TypeVar
+
+import attrs
+
+_Record = TypeVar("_Record")
+
+
+def evaluable(record: attrs.AttrsInstance) -> str:
+    """The call that makes this record: positional fields first, fields with their default left out."""
+    shown = []
+    by_name = False
+    for field in attrs.fields(type(record)):
+        value = getattr(record, field.name)
+        if field.default is not attrs.NOTHING and value == field.default:
+            by_name = True  # a later field can't be positional any more
+        elif field.kw_only or by_name:
+            shown.append(f"{field.name}={value!r}")
+        else:
+            shown.append(repr(value))
+    return f"{type(record).__name__}({', '.join(shown)})"
+
+
+def itself(record: _Record, memo: object = None) -> _Record:
+    """The copy, shallow or deep, of what never changes."""
+    return record

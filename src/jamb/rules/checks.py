@@ -1,0 +1,227 @@
+"""Which rulesets cannot be (RULES A10): the checks that every ruleset passes when it is made."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Protocol
+
+from jamb.dice import MOST_DICE
+from jamb.errors import Fault, choices
+from jamb.rules import words as naming
+from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
+from jamb.rules.gates import released
+from jamb.rules.limits import MOST_ROLLS, beyond
+from jamb.rules.orders import HasPaths, Rows
+from jamb.rules.plans import plan
+from jamb.rules.progress import Progress
+from jamb.rules.sections import Section, Strikes
+
+MOST_WEIGHT: Final = 100
+
+
+class Definition(Protocol):
+    """What the checks look at: a ruleset, or one that is still being read from a file."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def sections(self) -> tuple[Section, ...]: ...
+    @property
+    def columns(self) -> tuple[AnyColumn, ...]: ...
+    @property
+    def dice(self) -> int: ...
+    @property
+    def counted(self) -> int: ...
+    @property
+    def rolls(self) -> int: ...
+    @property
+    def last_rolls(self) -> int | None: ...
+    @property
+    def strikes(self) -> Strikes: ...
+    @property
+    def labels(self) -> naming.Labels: ...
+    @property
+    def rows(self) -> tuple[str, ...]: ...
+
+
+def faults(ruleset: Definition) -> Iterator[Fault]:
+    """Everything that makes this ruleset impossible, each with its path."""
+    yield from _numbers(ruleset)
+    yield from _names(ruleset)
+    yield from _references(ruleset)
+    yield from _kinds(ruleset)
+    yield from naming.faults(ruleset.labels)
+
+
+def deep_faults(ruleset: Definition) -> Iterator[Fault]:
+    """What can be judged only once names and numbers are right: whether every game comes to an end."""
+    yield from _orders(ruleset)
+    shut = list(_gates(ruleset))
+    yield from shut or _conditions(ruleset)
+
+
+def played(ruleset: Definition) -> tuple[ColumnRule, ...]:
+    """The columns that people fill."""
+    return tuple(column for column in ruleset.columns if isinstance(column, ColumnRule))
+
+
+def _numbers(ruleset: Definition) -> Iterator[Fault]:
+    limits = [
+        ("dice", ruleset.dice, 1, MOST_DICE),
+        ("counted", ruleset.counted, 1, _or(ruleset.dice, MOST_DICE)),
+        ("rolls", ruleset.rolls, 1, MOST_ROLLS),
+        ("last_rolls", ruleset.last_rolls, 1, MOST_ROLLS),
+        *((f"column.{column.name}.weight", column.weight, 1, MOST_WEIGHT) for column in ruleset.columns),
+    ]
+    for name, number, low, high in limits:
+        if number is None and name == "last_rolls":
+            continue
+        if type(number) is not int or not low <= number <= high:
+            yield Fault(name, f"expected a whole number from {low} to {high}, found {number!r:.40}")
+
+
+def _or(number: object, most: int) -> int:
+    """A number that is one of `most`, or `most` for what is none: that is told where it stands."""
+    return number if type(number) is int and 1 <= number <= most else most
+
+
+def _names(ruleset: Definition) -> Iterator[Fault]:
+    yield from _distinct("sections", (section.name for section in ruleset.sections))
+    yield from _distinct("categories", ruleset.rows)
+    yield from _distinct("columns", (column.name for column in ruleset.columns))
+    if not ruleset.name:
+        yield Fault("name", "expected a name, found nothing")
+    if not played(ruleset):
+        yield Fault("columns", "expected a column that is played, found none")
+
+
+def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for name in names:
+        if not name:
+            yield Fault(path, f"expected a name, found {name!r:.40}")
+        elif name in seen:
+            yield Fault(path, f"{name!r} stands twice")
+        seen.add(name)
+    if not seen:
+        yield Fault(path, "expected at least one, found none")
+
+
+def _references(ruleset: Definition) -> Iterator[Fault]:
+    rows, columns = ruleset.rows, [column.name for column in played(ruleset)]
+    for section in ruleset.sections:
+        names = [category.name for category in section.categories]
+        needed = section.subtotal.needs(tuple(names))
+        yield from _known(f"section.{section.name}.subtotal", "category", needed, rows)
+    yield from _known("strikes.but", "category", ruleset.strikes.but, rows)
+    for column in ruleset.columns:
+        path = f"column.{column.name}"
+        if isinstance(column, BestOfRow):
+            yield from _known(f"{path}.columns", "played column", column.columns, columns)
+            continue
+        yield from _known(f"{path}.values", "category", dict(column.values), rows)
+        waits_for = getattr(column.opens, "columns", ())
+        yield from _known(f"{path}.opens", "played column", waits_for, columns)
+        for end in ("start", "end"):
+            if (name := getattr(column.order, end, None)) is not None:
+                yield from _known(f"{path}.order.{end}", "category", (name,), rows)
+
+
+def _known(path: str, kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Fault]:
+    for name in names:
+        if name not in known:
+            yield Fault(path, f"no {kind} {name!r}{choices(name, known)}")
+
+
+def _kinds(ruleset: Definition) -> Iterator[Fault]:
+    """Numbers inside patterns, values, subtotals, gates and conditions that make no sense."""
+    for section in ruleset.sections:
+        for rule in section.categories:
+            yield from beyond(f"category.{rule.name}.pattern", rule.pattern)
+            yield from beyond(f"category.{rule.name}.value", rule.value)
+        yield from beyond(f"section.{section.name}.subtotal", section.subtotal)
+    for column in played(ruleset):
+        yield from beyond(f"column.{column.name}.gate", column.gate)
+        yield from beyond(f"column.{column.name}.opens", column.opens)
+        for name, value in column.values:
+            yield from beyond(f"column.{column.name}.values.{name}", value)
+
+
+def _orders(ruleset: Definition) -> Iterator[Fault]:
+    for column in played(ruleset):
+        path = f"column.{column.name}.order"
+        if isinstance(column.order, HasPaths):
+            yield from _paths(path, column.order.paths(ruleset.rows), ruleset.rows)
+        else:
+            yield from _search(path, Progress(column.order, ruleset.rows))
+
+
+def _paths(path: str, paths: tuple[Rows, ...], rows: Rows) -> Iterator[Fault]:
+    """Paths that cover every row offer a cell as long as one is open, whichever branch comes first."""
+    covered = {row for one in paths for row in one}
+    yield from _known(path, "category", sorted(covered.difference(rows)), rows)
+    if missing := [row for row in rows if row not in covered]:
+        yield Fault(path, f"{', '.join(missing)} stand on no path, so they would stay open for ever")
+    if not all(paths):
+        yield Fault(path, "expected a category on every path, found an empty one")
+
+
+def _search(path: str, progress: Progress) -> Iterator[Fault]:
+    """A table's own order is played through: every state that it can reach has to offer an open cell."""
+    seen, waiting = {progress.full}, [progress.full]
+    while waiting:
+        state = waiting.pop()
+        told, left = progress.told(state), progress.open_rows(state)
+        if bool(told) != bool(left) or not told <= left:
+            offer = sorted(told) or "nothing"
+            yield Fault(path, f"{progress.order!r} offers {offer} while {sorted(left)} are open")
+            return
+        after = {state ^ (1 << row) for row in progress.next[state]} - seen
+        seen |= after
+        waiting.extend(after)
+
+
+def _gates(ruleset: Definition) -> Iterator[Fault]:
+    """A column that is alone in being available must let a turn end, the last turn of the game included.
+
+    One that takes orders is free by then, unless it is one of those whose announcing has to be over for that.
+    """
+    for rolls in {ruleset.rolls, ruleset.last_rolls or ruleset.rolls}:
+        for number, column in enumerate(played(ruleset)):
+            gate = column.gate if _announces(ruleset, column) else released(column.gate)
+            if not plan({number: gate}, rolls, ruleset.dice).alive[0]:
+                yield Fault(
+                    f"column.{column.name}.gate",
+                    f"{column.gate!r} lets nothing in during a turn of {rolls} rolls",
+                )
+
+
+def _announces(ruleset: Definition, column: ColumnRule) -> bool:
+    most = max(ruleset.rolls, ruleset.last_rolls or 0)
+    return any(map(column.gate.announces, range(most + 1)))
+
+
+def _conditions(ruleset: Definition) -> Iterator[Fault]:
+    """Conditions are monotone, so columns are filled one after the other as far as that goes.
+
+    A column that takes nothing but orders is sure to be filled only when every announcing column is full.
+    """
+    rows = len(ruleset.rows)
+    columns = played(ruleset)
+    left = {column.name: rows for column in columns}
+    announcing = [column.name for column in columns if _announces(ruleset, column)]
+    waiting = list(columns)
+
+    def fills(column: ColumnRule) -> bool:
+        if column.opens is not None and not column.opens.holds(column.name, left, rows):
+            return False
+        return plan({0: column.gate}, ruleset.rolls, ruleset.dice).alive[0] or not any(
+            map(left.get, announcing)
+        )
+
+    while opened := [column for column in waiting if fills(column)]:
+        left |= dict.fromkeys((column.name for column in opened), 0)
+        waiting = [column for column in waiting if column not in opened]
+    for column in waiting:
+        yield Fault(
+            f"column.{column.name}.opens",
+            f"{column.opens!r} with {column.gate!r} would stay closed for ever: nothing else is left to fill",
+        )

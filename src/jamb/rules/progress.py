@@ -1,0 +1,81 @@
+"""Progress of a column: an order worked out over sets of cells, as bits.
+
+Bit `i` of a mask stands for row `i`, from the top. What is next is asked of the order once for each set of
+open cells and kept; so is which filled cells no game could have filled by then.
+"""
+
+from collections.abc import Callable
+from typing import final
+
+from jamb.rules.orders import Order, Rows
+
+
+class _Next(dict[int, tuple[int, ...]]):
+    """What is next by mask, asked for when it is first looked up."""
+
+    def __init__(self, ask: Callable[[int], tuple[int, ...]]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, left: int) -> tuple[int, ...]:
+        found = self[left] = self._ask(left)
+        return found
+
+
+@final
+class Progress:
+    """The tables of one order over one list of rows; `full` is the mask with every row in it.
+
+    `next[left]` are the rows that may be filled while those in the mask `left` are open, from the top.
+    """
+
+    __slots__ = ("_strays", "full", "next", "order", "rows")
+
+    def __init__(self, order: Order, rows: Rows) -> None:
+        self.order = order
+        self.rows = rows
+        self.full = (1 << len(rows)) - 1
+        self.next = _Next(self._ask)
+        self._strays: dict[int, int] = {}
+
+    def _ask(self, left: int) -> tuple[int, ...]:
+        """What the order offers of the open rows, in a state that no play may have led to."""
+        told = self.told(left)
+        return tuple(i for i, row in enumerate(self.rows) if left >> i & 1 and row in told)
+
+    def told(self, left: int) -> frozenset[str]:
+        """What the order says, as it says it; nothing once all is filled."""
+        return frozenset(self.order.next(self.rows, self.open_rows(left))) if left else frozenset()
+
+    def open_rows(self, left: int) -> frozenset[str]:
+        """The rows in a mask."""
+        return frozenset(row for i, row in enumerate(self.rows) if left >> i & 1)
+
+    def strays(self, left: int) -> int:
+        """The mask of filled cells that no order of filling leads to, with the mask `left` open."""
+        found = self._strays.get(left)
+        if found is None:
+            found = self._strays[left] = left ^ self._furthest(left)
+        return found
+
+    def _furthest(self, left: int) -> int:
+        """The state nearest to `left` that the blank column can reach by filling only the filled cells.
+
+        Filling whatever is offered does for most orders. One that finishes the branch it began can run into a
+        dead end that way, so all ways are then tried, each set of open cells once.
+        """
+        best = state = self.full
+        while following := [row for row in self.next[state] if not left >> row & 1]:
+            state ^= 1 << following[0]
+        if state == left:
+            return state
+        seen, waiting = {best}, [best]
+        while waiting:
+            state = waiting.pop()
+            best = min(best, state, key=int.bit_count)
+            for row in self.next[state]:
+                after = state ^ (1 << row)
+                if not left >> row & 1 and after not in seen:
+                    seen.add(after)
+                    waiting.append(after)
+        return best

@@ -1,0 +1,121 @@
+"""Values: what the dice that a pattern picked are worth.
+
+A value sees the picked dice and the number of the roll that showed them. Dice that the pattern refused are
+worth 0 without asking the value.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
+
+import attrs
+
+from jamb._records import evaluable
+from jamb.dice import Dice
+
+Steps = tuple[tuple[int, int], ...]
+
+
+def steps(table: Mapping[int, int] | Steps) -> Steps:
+    """A table from number to number as definitions hold it: pairs, the smallest key first."""
+    return tuple(sorted(dict(table).items()))
+
+
+class Value(Protocol):
+    """Anything hashable that gives points: a table's own value is a small frozen class with this method."""
+
+    def points(self, picked: Dice, roll: int, /) -> int:
+        """What `picked` (sorted upwards) is worth, shown by throw number `roll` of the turn, from 1."""
+        ...
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """A value that can also say how it counts."""
+
+    def formula(self, picked: Dice, roll: int, /) -> str:
+        """The sum as people write it, without its result: `4+4+4+4 + 40`."""
+        ...
+
+
+def _sum(picked: Dice) -> str:
+    return "+".join(map(str, picked))
+
+
+@attrs.frozen(repr=False)
+class Plus:
+    """The sum of the picked dice plus `bonus`.
+
+    >>> Plus(40).points((4, 4, 4, 4), 1)
+    56
+    """
+
+    bonus: int = 0
+
+    __repr__ = evaluable
+
+    def points(self, picked: Dice, roll: int) -> int:
+        """The sum and the bonus."""
+        return sum(picked) + self.bonus
+
+    def formula(self, picked: Dice, roll: int) -> str:
+        """The sum, dice by dice."""
+        return f"{_sum(picked)} + {self.bonus}" if self.bonus else _sum(picked)
+
+
+@attrs.frozen(repr=False)
+class Fixed:
+    """`worth`, whatever the picked dice show."""
+
+    worth: int
+
+    __repr__ = evaluable
+
+    def points(self, picked: Dice, roll: int) -> int:
+        """The worth."""
+        return self.worth
+
+    def formula(self, picked: Dice, roll: int) -> str:
+        """The dice."""
+        return "-".join(map(str, picked))
+
+
+@attrs.frozen(repr=False)
+class ByRoll:
+    """`worth[0]` on the first roll, `worth[1]` on the second, ...; later rolls repeat the last (RULES D1).
+
+    >>> [ByRoll((66, 56, 46)).points((1, 2, 3, 4, 5), roll) for roll in (1, 2, 3, 4)]
+    [66, 56, 46, 46]
+    """
+
+    worth: tuple[int, ...]
+
+    __repr__ = evaluable
+
+    def points(self, picked: Dice, roll: int) -> int:
+        """What the roll is worth."""
+        return self.worth[min(roll, len(self.worth)) - 1]
+
+    def formula(self, picked: Dice, roll: int) -> str:
+        """The dice and the roll."""
+        return f"{'-'.join(map(str, picked))} on roll {roll}"
+
+
+@attrs.frozen(repr=False)
+class BySum:
+    """What `worth` names for the sum of the picked dice; 0 for a sum that it doesn't name.
+
+    >>> BySum({15: 35, 20: 45}).points((2, 3, 4, 5, 6), 1)
+    45
+    """
+
+    worth: Steps = attrs.field(converter=steps)
+
+    __repr__ = evaluable
+
+    def points(self, picked: Dice, roll: int) -> int:
+        """What the sum is worth."""
+        return dict(self.worth).get(sum(picked), 0)
+
+    def formula(self, picked: Dice, roll: int) -> str:
+        """The dice."""
+        return "-".join(map(str, picked))

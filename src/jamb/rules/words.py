@@ -1,0 +1,153 @@
+"""Words of a table's own for the names on its sheet, as a ruleset carries them.
+
+Names are stable, words are for people; they say nothing about how a table plays, so two rulesets that differ
+in words alone are equal. Whether a word is for something on the sheet is asked where a file is read or
+written (`jamb.io.rulesets.wording`): a ruleset with other columns keeps the words for those that it had.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Final, Literal, NamedTuple, TypeAlias, final
+
+import attrs
+
+from jamb._records import evaluable
+from jamb.errors import Fault
+
+Kind: TypeAlias = Literal["rulesets", "columns", "categories", "sections", "subtotals", "sums", "either"]
+KINDS: Final[tuple[Kind, ...]] = (
+    "rulesets",
+    "columns",
+    "categories",
+    "sections",
+    "subtotals",
+    "sums",
+    "either",
+)
+SUMS: Final = ("points", "subtotal", "bonus", "column", "sheet")
+"""The rows under a section or under them all; `points` is a section's sum before its bonus."""
+EITHER: Final = ("total",)
+"""The total of the columns or of the sheet: the numbers beside the word tell which."""
+LONGEST: Final = 100
+MOST_WORDS: Final = 2_000
+TAG: Final = "[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?"
+"""A language, perhaps a script, perhaps a region, in the usual case of letters: one language is one text."""
+
+
+class Word(NamedTuple):
+    """What a name is called in a language."""
+
+    locale: str
+    kind: Kind
+    name: str
+    word: str
+
+
+Spellings: TypeAlias = str | Sequence[str]
+ByLocale: TypeAlias = Mapping[str, Mapping[Kind, Mapping[str, Spellings]]]
+
+
+def _in_order(words: Iterable[Word]) -> tuple[Word, ...]:
+    """The words in one order, however they came, so that what says the same is equal."""
+    found = tuple(words)
+    try:
+        return tuple(sorted(found, key=lambda entry: entry[:3]))
+    except TypeError:
+        return found  # these are no words, which the checks of the ruleset tell
+
+
+@final
+@attrs.frozen(repr=False)
+class Labels:
+    """How a table calls its columns and rows.
+
+    Of several words for one name the first is shown, the others are read as well. `like` is the ruleset whose
+    words serve for what isn't said here, one of those that come with the library.
+
+    >>> Labels.of({"hr": {"columns": {"down": ["Dolje", "Prema dolje"]}}}, like="kenta").words[0]
+    Word(locale='hr', kind='columns', name='down', word='Dolje')
+    """
+
+    words: tuple[Word, ...] = attrs.field(default=(), converter=_in_order)
+    like: str = ""
+
+    __repr__ = evaluable
+
+    @classmethod
+    def of(cls, words: ByLocale, *, like: str = "") -> "Labels":
+        """Labels from words by locale, kind and name; a word is a text, or several of them."""
+        found = (
+            Word(locale, kind, name, word)
+            for locale, kinds in words.items()
+            for kind, names in kinds.items()
+            for name, spellings in names.items()
+            for word in ((spellings,) if isinstance(spellings, str) else spellings)
+        )
+        return cls(tuple(found), like)
+
+    def find(self, locale: str, kind: Kind, name: str) -> tuple[str, ...]:
+        """The words for a name in just this locale, the one to show first."""
+        return self._by_name.get((locale, kind, name), ())
+
+    @cached_property
+    def _by_name(self) -> dict[tuple[str, Kind, str], tuple[str, ...]]:
+        found: dict[tuple[str, Kind, str], list[str]] = {}
+        for entry in self.words:
+            found.setdefault(entry[:3], []).append(entry.word)
+        return {key: tuple(words) for key, words in found.items()}
+
+    @cached_property
+    def locales(self) -> tuple[str, ...]:
+        """The locales that have words here."""
+        return tuple(dict.fromkeys(entry.locale for entry in self.words))
+
+
+def faults(labels: object) -> Iterator[Fault]:
+    """What can't be words, each with its path."""
+    if not isinstance(labels, Labels):
+        yield Fault("labels", f"expected Labels, found {labels!r:.40}")
+        return
+    like: object = labels.like
+    words: tuple[object, ...] = labels.words
+    if not isinstance(like, str):
+        yield Fault("labels.like", f"expected the name of a ruleset, found {like!r:.40}")
+    if len(words) > MOST_WORDS:
+        yield Fault("labels", f"expected at most {MOST_WORDS} words, found {len(words)}")
+        return
+    wrong_tags: set[str] = set()
+    for entry in words:
+        if not (isinstance(entry, Word) and all(isinstance(part, str) for part in entry)):
+            yield Fault("labels", f"expected a Word of four texts, found {entry!r:.60}")
+            continue
+        if (problem := tag_problem(entry.locale)) and entry.locale not in wrong_tags:
+            wrong_tags.add(entry.locale)
+            yield Fault(f"labels.{entry.locale}", problem)
+        if entry.kind not in KINDS:
+            known = ", ".join(KINDS)
+            yield Fault(f"labels.{entry.locale}.{entry.kind}", f"no such kind of name (known: {known})")
+        if problem := word_problem(entry.word):
+            yield Fault(f"labels.{entry.locale}.{entry.kind}.{entry.name}", problem)
+
+
+def tag_problem(locale: str) -> str | None:
+    """What keeps a text from being the tag of a language.
+
+    >>> tag_problem("sr_latn")
+    "expected a language tag such as hr or sr-Latn, found 'sr_latn'; did you mean 'sr-Latn'?"
+    """
+    if re.fullmatch(TAG, locale):
+        return None
+    language, *parts = re.split("[-_]", locale)
+    usual = "-".join(
+        (language.lower(), *(part.title() if len(part) == 4 else part.upper() for part in parts))
+    )
+    hint = f"; did you mean {usual!r}?" if re.fullmatch(TAG, usual) else ""
+    return f"expected a language tag such as hr or sr-Latn, found {locale!r:.40}{hint}"
+
+
+def word_problem(word: str) -> str | None:
+    """What keeps a text from being a word that people could read on a sheet."""
+    if 0 < len(word) <= LONGEST and word.isprintable() and word == word.strip():
+        return None
+    return f"expected 1 to {LONGEST} letters that can be seen, without spaces around, found {word!r:.40}"

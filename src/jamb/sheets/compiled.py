@@ -1,0 +1,155 @@
+"""A ruleset laid out for play: its columns and rows by number, with the tables that states read.
+
+Definitions are the truth and this is their cache. One layout serves every sheet of a ruleset; its tables are
+filled as they are asked for.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import attrs
+
+from jamb.dice import Dice, hands, positions
+from jamb.moves import Enter
+from jamb.rules.categories import Category
+from jamb.rules.columns import ColumnRule
+from jamb.rules.gates import Gate, is_directed, released
+from jamb.rules.plans import Plan, plan
+from jamb.rules.progress import Progress
+from jamb.rules.ruleset import Ruleset
+from jamb.violations import Violation
+
+Offers = tuple[tuple[Enter, ...], ...]
+_KEPT: Final = 32
+
+
+@attrs.frozen(eq=False, repr=False)
+class Lane:
+    """One played column: what it is called, how it fills, and what its cells can take.
+
+    `attainable` has the numbers that each cell can hold, from the top; `announces` says whether its cells can
+    be announced at some time in a turn.
+    """
+
+    rule: ColumnRule
+    number: int
+    progress: Progress
+    categories: tuple[Category, ...]
+    attainable: tuple[frozenset[int], ...]
+    announces: bool
+    table: list[list[Offers | None]]
+
+    def offers(self, hand: int, roll: int) -> Offers:
+        """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
+        found = self.table[roll][hand]
+        if found is None:
+            found = self.table[roll][hand] = tuple(
+                self._entries(category, category.rows[roll - 1][hand]) for category in self.categories
+            )
+        return found
+
+    def fault(self, row: int, points: int) -> Violation | None:
+        """What is wrong with a number in a cell, whatever stands in the others."""
+        attainable = self.attainable[row]
+        if points in attainable:
+            return None
+        below = max((number for number in attainable if number < points), default=None)
+        above = min((number for number in attainable if number > points), default=None)
+        around = [number for number in (below, above) if number is not None]
+        nearest = tuple(sorted(around, key=lambda number: abs(number - points)))
+        return Violation(
+            "unattainable" if points else "not-strikeable",
+            column=self.rule.name,
+            category=self.categories[row].name,
+            found=points,
+            expected=nearest,
+        )
+
+    def _entries(self, category: Category, points: int) -> tuple[Enter, ...]:
+        worth = enter(self.rule.name, category.name, points)
+        if points and category.struck:
+            return (worth, enter(self.rule.name, category.name, 0))
+        return (worth,)
+
+
+@lru_cache(maxsize=4096)
+def enter(column: str, category: str, points: int) -> Enter:
+    """An `Enter`, the same object for the same fields."""
+    return Enter(column, category, points)
+
+
+@attrs.frozen(eq=False, repr=False)
+class Layout:
+    """Everything about a ruleset that depends on nothing but the ruleset."""
+
+    ruleset: Ruleset
+    lanes: tuple[Lane, ...]
+    numbers: dict[str, int]
+    rows: dict[str, int]
+    hands: dict[Dice, int]
+    directed: tuple[Lane, ...]
+    steady: bool
+    _plans: dict[tuple[tuple[int, ...], bool, int], Plan] = attrs.field(factory=dict, init=False)
+
+    def open_lanes(self, left: tuple[int, ...]) -> tuple[int, ...]:
+        """The numbers of the columns with a cell to fill, given the mask of open cells of each."""
+        counts: dict[str, int] | None = None
+        found = []
+        for lane, mask in zip(self.lanes, left, strict=True):
+            opens = lane.rule.opens
+            if not mask:
+                continue
+            if opens is not None:
+                counts = counts or {
+                    other.rule.name: cells.bit_count() for other, cells in zip(self.lanes, left, strict=True)
+                }
+                if not opens.holds(lane.rule.name, counts, len(self.rows)):
+                    continue
+            found.append(lane.number)
+        return tuple(found)
+
+    def plan(self, left: tuple[int, ...]) -> Plan:
+        """What a turn may do on a sheet with these masks of open cells."""
+        ruleset = self.ruleset
+        rolls = ruleset.rolls
+        if ruleset.last_rolls is not None and sum(map(int.bit_count, left)) == 1:
+            rolls = ruleset.last_rolls
+        free = not any(left[lane.number] for lane in self.lanes if lane.announces)
+        key = self.open_lanes(left), free, rolls
+        found = self._plans.get(key)
+        if found is None:
+            found = self._plans[key] = plan({n: self._gate(n, free) for n in key[0]}, rolls, ruleset.dice)
+        return found
+
+    def _gate(self, number: int, free: bool) -> Gate:
+        gate = self.lanes[number].rule.gate
+        return released(gate) if free else gate
+
+
+def _lane(ruleset: Ruleset, number: int, rule: ColumnRule) -> Lane:
+    categories = ruleset.column_categories(rule)
+    return Lane(
+        rule,
+        number,
+        Progress(rule.order, ruleset.rows),
+        categories,
+        attainable=tuple(category.attainable for category in categories),
+        announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
+        table=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def layout(ruleset: Ruleset) -> Layout:
+    """The layout of a ruleset, made once."""
+    rows = {name: row for row, name in enumerate(ruleset.rows)}
+    lanes = tuple(_lane(ruleset, number, rule) for number, rule in enumerate(ruleset.played))
+    return Layout(
+        ruleset,
+        lanes,
+        numbers={lane.rule.name: lane.number for lane in lanes},
+        rows=rows,
+        hands=positions(ruleset.dice),
+        directed=tuple(lane for lane in lanes if is_directed(lane.rule.gate)),
+        steady=ruleset.last_rolls is None and all(lane.rule.opens is None for lane in lanes),
+    )

@@ -1,0 +1,73 @@
+"""A paper sheet: the cells, and the sums that somebody wrote beside them."""
+
+from collections.abc import Collection
+from typing import Literal, final
+
+import attrs
+
+from jamb._records import evaluable
+from jamb.errors import UnknownNameError
+from jamb.rules.columns import BestOfRow
+from jamb.sheets.sheet import Sheet
+
+SumKind = Literal["subtotal", "points", "bonus", "column", "sheet", "cell"]
+
+
+@final
+@attrs.frozen(repr=False)
+class WrittenSum:
+    """A sum as it stands on paper.
+
+    `kind` says of what: `subtotal` of a section with its bonus (RULES B8), `points` of a section without it,
+    its `bonus` alone, the total of a `column`, or of the whole `sheet`; or of a `cell` of a derived column
+    (RULES D4), which is worked out as the sums are.
+
+    >>> WrittenSum("cell", 40, column="best", category="straight").found
+    40
+    """
+
+    kind: SumKind
+    found: int
+    column: str | None = attrs.field(default=None, kw_only=True)
+    section: str | None = attrs.field(default=None, kw_only=True)
+    category: str | None = attrs.field(default=None, kw_only=True)
+
+    __repr__ = evaluable
+
+
+@final
+@attrs.frozen(repr=False)
+class Paper:
+    """A sheet and the sums written on it, as `read_csv` gives it; `jamb.validate` judges both.
+
+    Raises `UnknownNameError` for a sum of a column, section or category that the ruleset doesn't have, and
+    for a `cell` of a column that is played: such a number stands on the sheet itself.
+    """
+
+    sheet: Sheet
+    sums: tuple[WrittenSum, ...] = ()
+
+    __repr__ = evaluable
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a sum of something that the sheet doesn't have."""
+        ruleset = self.sheet.ruleset
+        columns = {column.name for column in ruleset.columns}
+        derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
+        sections = {section.name for section in ruleset.sections}
+        for written in self.sums:
+            in_cell = written.kind == "cell"
+            in_column = not in_cell and written.kind != "sheet"
+            in_section = in_column and written.kind != "column"
+            if in_cell:
+                _check("derived column", written.column, derived)
+            else:
+                _check("column", written.column, columns if in_column else None)
+            _check("section", written.section, sections if in_section else None)
+            _check("category", written.category, ruleset.rows if in_cell else None)
+
+
+def _check(kind: str, name: str | None, known: Collection[str] | None) -> None:
+    """Refuse a name that isn't known, or any name where `known` is None: such a sum has none."""
+    if name is not None if known is None else name not in known:
+        raise UnknownNameError.of(kind, name, known or ())

@@ -1,0 +1,1 @@
+"""What tests share: texts, sheets, games and rulesets to start from, and slow scorers to compare with."""

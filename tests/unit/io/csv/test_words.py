@@ -1,0 +1,112 @@
+"""Words as people type them: without marks on letters, with signs and remarks beside them."""
+
+import attrs
+import pytest
+
+import jamb
+from helpers.csv_texts import HEAD, faults, notes, table
+from jamb import Labels
+from jamb.rulesets import CROATIAN, KENTA
+
+DOWN = list(range(1, 13))
+
+
+def numbered(head: str, words: str) -> str:
+    """A sheet with the numbers from 1 in its first column."""
+    return "\n".join([head, *(f"{word},{number}" for number, word in enumerate(words.split("|"), 1))])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "jedinice|dvice|trice|cetvorke|petice|sestice|maksimum|minimum|skala|ful|poker|jamb",
+        "Einser|Zweier|Dreier|Vierer|Fuenfer|Sechser|Max|Min|Strasse|Full|Poker|Jamb",
+        "Einser|Zweier|Dreier|Vierer|Funfer|Sechser|Max|Min|STRASSE|Full|Poker|Jamb",
+        "Uns|Dois|Tres|Quatros|Cincos|Seis|Max|Min|Sequencia|Full|Quadra|Jamb",
+        "Jedi\u200bnice|\ufeffDvice|Trice|C\u030cetvorke|Petice|Šestice\u200b|Max|Min|Skala|Ful|Poker|Jamb",
+    ],
+    ids=["hr", "de", "de-plain", "pt", "unseen"],
+)
+def test_marks_on_letters_and_signs_that_no_one_sees_do_not_count(words: str) -> None:
+    """One word is left, so nothing is guessed."""
+    text = numbered(HEAD, words)
+    assert list(jamb.read_csv(text).sheet["down"].cells) == DOWN
+    assert notes(text) == []
+
+
+def test_a_word_is_as_it_is_before_it_is_one_without_its_marks() -> None:
+    """A table may have two that differ in these only; without them nobody can say which is meant."""
+    words = {"straight": "Bóg", "poker": "Bog", "full": "Žar", "jamb": "Zár"}
+    ours = attrs.evolve(CROATIAN, labels=Labels.of({"en": {"categories": words}}))
+    exact = table(instead={"straight": "Bóg,40", "poker": "Bog,56"})
+    sheet = jamb.read_csv(exact, ruleset=ours).sheet
+    assert (sheet["down", "straight"], sheet["down", "poker"]) == (40, 56)
+    assert faults(table(instead={"full": "zar,48"}), ruleset=ours)[0] == (
+        "line 11: 'zar' may be the row 'full' or 'jamb': write which"
+    )
+
+
+def test_a_word_for_two_rows_is_no_sum() -> None:
+    """Though others have it for one."""
+    ours = attrs.evolve(CROATIAN, labels=Labels.of({"en": {"categories": {"full": "Sum", "jamb": "Sum"}}}))
+    assert faults(table(under={"sixes": ["Sum,3"]}), ruleset=ours) == [
+        "line 8: 'Sum' may be the row 'full' or 'jamb': write which"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "name"),
+    [
+        ("1.", "ones"),
+        ("1)", "ones"),
+        ("Ones (1)", "ones"),
+        ("Jedinice [3-5]", "ones"),
+        ("• Ones", "ones"),
+        ("*ones*", "ones"),
+        ("jedinice!", "ones"),
+    ],
+)
+def test_signs_and_remarks_beside_a_word_are_left_out_and_it_is_said(row: str, name: str) -> None:
+    """They may mean something."""
+    text = table(instead={"ones": f"{row},3"})
+    assert jamb.read_csv(text).sheet["down", name] == 3
+    assert notes(text) == [f"line 2: {row!r} is read as {name!r}, as are others like it"]
+
+
+def test_signs_and_remarks_are_each_told_once() -> None:
+    """Of columns, too."""
+    text = table(head="croatian,Down ↓,↑ up,Free (any),*announced", instead={"full": "Full (+30)"})
+    assert jamb.read_csv(text).sheet == jamb.Sheet.blank(CROATIAN)
+    assert notes(text) == [
+        "line 1: 'Down ↓' is read as 'down', as are others like it",
+        "line 1: 'Free (any)' is read as 'free', as are others like it",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (table(head="croatian,Down ↑,up,free,announced"), "line 1: no column 'Down ↑'; did you mean 'down'?"),
+        (table(head="croatian,↑↓,up,free,announced"), "line 1: no column '↑↓'"),
+        (table(instead={"ones": "-1,3"}), "line 2: no row '-1'; did you mean '1'?"),
+        (table(under={"sixes": ["sum (no bonus),3"]}), "line 8: no row 'sum (no bonus)'"),
+    ],
+    ids=range(4),
+)
+def test_what_a_sign_or_remark_turns_into_another_thing_is_refused(text: str, fault: str) -> None:
+    """An arrow of another column, a minus; a sum that says which one it is."""
+    assert faults(text)[0].startswith(fault)
+
+
+@pytest.mark.parametrize("word", ["Bonus 30", "Bonus (+30)", "bonus +30", "BONUS (30):", "Bonus"])
+def test_a_bonus_may_have_its_number_behind_it(word: str) -> None:
+    """It is no other row."""
+    paper = jamb.read_csv(table(under={"sixes": [f"{word},30"]}))
+    assert [(sum_.kind, sum_.section, sum_.found) for sum_ in paper.sums] == [("bonus", "upper", 30)]
+
+
+def test_a_ruleset_may_be_typed_without_marks() -> None:
+    """In the corner or above the table."""
+    text = "\n".join(["srpski prosireni", ",down", "ones"])
+    assert not any("no ruleset" in fault for fault in faults(text))
+    assert jamb.read_csv(table(head="\u200bKenta,down,up,free,announced")).sheet.ruleset == KENTA
