@@ -117,8 +117,8 @@ def test_no_package_takes_the_place_of_a_built_in_one(folder: Path) -> None:
     ("value", "message"),
     [
         (
-            "helpers.broken:X",
-            "helpers.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.broken'",
+            "helpers.no:X",
+            "helpers.no:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.no'",
         ),
         (
             "helpers.plugin_kinds:NOTHING",
@@ -153,8 +153,8 @@ def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, messa
     ("value", "message"),
     [
         (
-            "helpers.broken:X",
-            "helpers.broken:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.broken'",
+            "helpers.no:X",
+            "helpers.no:X of jamb-bad cannot be loaded: ModuleNotFoundError: No module named 'helpers.no'",
         ),
         (
             "helpers.plugin_kinds:MINE",
@@ -211,7 +211,7 @@ def test_what_two_packages_declare_names_both(folder: Path) -> None:
 
 def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
     """Another one's kind is read and written, and the broken one is offered to nobody."""
-    declare(folder, "jamb-bad", kinds={"bad": "helpers.broken:X"})
+    declare(folder, "jamb-bad", kinds={"bad": "helpers.no:X"})
     declare(
         folder,
         "jamb-brought",

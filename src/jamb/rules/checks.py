@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
+from jamb.rules import ratings
 from jamb.rules import words as naming
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.gates import released
@@ -39,6 +40,8 @@ class Definition(Protocol):
     @property
     def labels(self) -> naming.Labels: ...
     @property
+    def ratings(self) -> ratings.Ratings: ...
+    @property
     def rows(self) -> tuple[str, ...]: ...
 
 
@@ -49,6 +52,7 @@ def faults(ruleset: Definition) -> Iterator[Fault]:
     yield from _references(ruleset)
     yield from _kinds(ruleset)
     yield from naming.faults(ruleset.labels)
+    yield from ratings.faults(ruleset.ratings)
 
 
 def deep_faults(ruleset: Definition) -> Iterator[Fault]:

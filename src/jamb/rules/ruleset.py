@@ -13,6 +13,7 @@ from jamb.rules.categories import Category, CategoryRule, check_roll
 from jamb.rules.columns import STANDARD, AnyColumn, ColumnRule
 from jamb.rules.patterns import Pattern
 from jamb.rules.plans import entry_rolls
+from jamb.rules.ratings import Ratings, rating, ratings
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal
 from jamb.rules.values import Value
@@ -25,8 +26,9 @@ class Ruleset:
     """How a table plays. Made once, checked when it is made (RULES A10), shared by every sheet.
 
     `dice` are thrown, of which `counted` count for a category (RULES C1); a turn has up to `rolls` throws,
-    the one for the last open cell of a sheet up to `last_rolls` (RULES D5). `labels` are its words, which
-    take no part in `==`. Raises `RulesetError` with every reason why this could not be played.
+    the one for the last open cell of a sheet up to `last_rolls` (RULES D5). `labels` are its words, `ratings`
+    what it calls a final total by the lowest one that deserves the name (RULES B5); neither takes part in
+    `==`. Raises `RulesetError` with every reason why this could not be played.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Ruleset:
     last_rolls: int | None = attrs.field(default=None, kw_only=True)
     strikes: Strikes = attrs.field(default=Strikes(), kw_only=True)
     labels: Labels = attrs.field(default=Labels(), kw_only=True, eq=False)
+    ratings: Ratings = attrs.field(default=(), converter=ratings, kw_only=True, eq=False)
 
     def __attrs_post_init__(self) -> None:
         try:
@@ -151,6 +154,15 @@ class Ruleset:
             {} if any(category.depends_on_roll for category in self.categories) else tables[0],
             *tables,
         )
+
+    def rating(self, total: int) -> str | None:
+        """What this table calls a final total (RULES B5); None if it says nothing.
+
+        >>> from jamb.rulesets import CROATIAN
+        >>> CROATIAN.rating(1064)
+        'average'
+        """
+        return rating(self.ratings, total)
 
     def with_category(
         self, name: str, *, pattern: Pattern | None = None, value: Value | None = None

@@ -30,4 +30,5 @@ CROATIAN: Final = Ruleset(
     columns=standard("down", "up", "free", "announced"),
     strikes=Strikes(but=("max", "min")),
     labels=Labels(like="croatian"),
+    ratings={0: "weak", 900: "below_average", 1001: "average", 1101: "excellent"},
 )

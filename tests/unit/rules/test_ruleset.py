@@ -182,12 +182,9 @@ def parts(ruleset: Ruleset) -> Iterator[object]:
 def test_definitions_show_what_makes_them(ruleset: Ruleset) -> None:
     """Their repr can be evaluated where the names are imported."""
     known: dict[str, object] = {}
-    exec(
-        "from jamb import *\nfrom jamb.rules.patterns import *\nfrom jamb.rules.values import *\n"
-        "from jamb.rules.orders import *\nfrom jamb.rules.gates import *\nfrom jamb.rules.conditions import *\n"
-        "from jamb.rules.subtotals import *\n",
-        known,
-    )
+    kinds = ("patterns", "values", "orders", "gates", "conditions", "subtotals")
+    modules = ("jamb", *(f"jamb.rules.{kind}" for kind in kinds))
+    exec("\n".join(f"from {module} import *" for module in modules), known)
     for part in parts(ruleset):
         assert eval(repr(part), known) == part
     sections, columns = (eval(repr(given), known) for given in (ruleset.sections, ruleset.columns))

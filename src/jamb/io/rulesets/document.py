@@ -22,6 +22,7 @@ from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.orders import AnyOrder
 from jamb.rules.patterns import AllDice
+from jamb.rules.ratings import Ratings
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal, Sum
@@ -55,6 +56,7 @@ class _Draft:
     last_rolls: int | None = None
     strikes: Strikes = attrs.field(factory=Strikes)
     labels: Labels = attrs.field(factory=Labels)
+    ratings: Ratings = ()
 
     @property
     def rows(self) -> tuple[str, ...]:
