@@ -13,8 +13,8 @@ from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.rulesets.schema import schema
 from jamb.io.rulesets.writing import write
 from jamb.labels.rules import remind
+from jamb.rules.checks import LIMITS
 from jamb.rules.columns import STANDARD
-from jamb.rules.limits import LIMITS
 from jamb.rules.values import Steps
 from jamb.rules.words import KINDS
 

@@ -9,7 +9,8 @@ from collections import Counter
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
-from typing import Final
+from operator import index
+from typing import Any, Final, Protocol, TypeAlias
 
 from jamb.errors import DiceError
 
@@ -46,11 +47,56 @@ def ways(hand: Dice) -> int:
     return factorial(len(hand)) // prod(map(factorial, Counter(hand).values()))
 
 
+class Choices(Protocol):
+    """What draws as `random.Random` does."""
+
+    def choices(self, population: tuple[int, ...], /, *, k: int) -> Any:
+        """`k` of the population, each drawn from all of it."""
+        ...
+
+
+class Integers(Protocol):
+    """What draws as a generator of NumPy does."""
+
+    def integers(self, low: int, high: int, /, size: int) -> Any:
+        """`size` whole numbers from `low` to below `high`."""
+        ...
+
+
+Source: TypeAlias = Choices | Integers
+"""What can throw dice."""
+
+
+def thrown(source: object, count: int) -> Dice:
+    """`count` dice thrown by a source of chance.
+
+    >>> from random import Random
+    >>> thrown(Random(7), 5)
+    (2, 1, 4, 1, 4)
+    """
+    if callable(choices := getattr(source, "choices", None)):
+        return tuple(choices(FACES, k=count))
+    if callable(integers := getattr(source, "integers", None)):
+        return tuple(integers(1, 7, size=count))
+    expected = "expected a source of chance such as random.Random() or numpy.random.default_rng()"
+    raise DiceError(f"{expected}, found {source!r:.80}")
+
+
+def whole(number: object) -> int | None:
+    """A whole number of any type, NumPy's included, as an `int`; None for the rest, True and 1.0 among it."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]  # whatever is no whole number raises
+    except TypeError:
+        return None
+
+
 def as_dice(dice: object, count: int) -> Dice:
     """`dice` as a tuple of `count` faces, in their order.
 
-    A list is taken too. Anything else that is no face raises `DiceError`: True and 1.0 are equal to 1, but a
-    caller that passes them has mistaken one thing for another.
+    A list is taken too, and integers of NumPy. Anything else that is no face raises `DiceError`: True and 1.0
+    are equal to 1, but a caller that passes them has mistaken one thing for another.
     """
     if type(dice) is tuple and len(dice) == count:
         for face in dice:
@@ -61,12 +107,15 @@ def as_dice(dice: object, count: int) -> Dice:
                 return dice
     if not isinstance(dice, (tuple, list)):
         raise DiceError(f"dice are a tuple of faces, found {dice!r:.80}")
-    for place, face in enumerate(dice, 1):
-        if type(face) is not int or not 1 <= face <= 6:
-            raise DiceError(f"die {place} shows {face!r:.40}, expected a whole number from 1 to 6")
-    if len(dice) != count:
-        raise DiceError(f"expected {count} dice, found {len(dice)}: {dice!r:.80}")
-    return tuple(dice)
+    faces = []
+    for place, found in enumerate(dice, 1):
+        face = whole(found)
+        if face is None or not 1 <= face <= 6:
+            raise DiceError(f"die {place} shows {found!r:.40}, expected a whole number from 1 to 6")
+        faces.append(face)
+    if len(faces) != count:
+        raise DiceError(f"expected {count} dice, found {len(faces)}: {dice!r:.80}")
+    return tuple(faces)
 
 
 def show(dice: Dice) -> str:

@@ -1,5 +1,6 @@
 """Dice: hands, their ways and positions, and what is refused as dice."""
 
+import random
 from collections import Counter
 from itertools import product
 from typing import Any
@@ -9,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
+from helpers.numbers import Generator, Whole
 from jamb import DiceError
-from jamb.dice import FACES, as_dice, hands, positions, show, ways
+from jamb.dice import FACES, as_dice, hands, positions, show, thrown, ways, whole
 
 
 @pytest.mark.parametrize("count", range(1, 7))
@@ -62,6 +64,40 @@ def test_what_is_no_sequence_of_dice_is_refused(dice: Any) -> None:
     """A set loses dice, a string holds none."""
     with pytest.raises(DiceError, match="dice are a tuple of faces"):
         as_dice(dice, 5)
+
+
+def test_whole_numbers_of_other_libraries_are_faces() -> None:
+    """They come out as integers of Python; one that is no face is refused all the same."""
+    taken = as_dice([Whole(3), 4, Whole(6)], 3)
+    assert taken == (3, 4, 6)
+    assert {type(face) for face in taken} == {int}
+    with pytest.raises(DiceError, match="die 2 shows"):
+        as_dice((1, Whole(7)), 2)
+
+
+@pytest.mark.parametrize("number", [True, False, 1.0, "1", None, b"1", 1j])
+def test_what_is_no_whole_number(number: object) -> None:
+    """Although some of it is equal to one."""
+    assert whole(number) is None
+    assert whole(Whole(-2)) == -2
+
+
+def test_dice_are_thrown_by_any_source_of_chance() -> None:
+    """By what has `choices`, as `random` has, or `integers`, as NumPy's generators have."""
+    assert thrown(random.Random(7), 5) == thrown(random.Random(7), 5)
+    assert set(thrown(random.Random(1), 6)) <= set(FACES)
+    assert len(thrown(random, 3)) == 3
+    source = Generator(7)
+    dice = as_dice(thrown(source, 4), 4)
+    assert source.asked == [(1, 7, 4)]
+    assert {type(face) for face in dice} == {int}
+
+
+@pytest.mark.parametrize("source", [None, 7, "chance", object()])
+def test_what_can_throw_no_dice_is_told(source: object) -> None:
+    """With what can."""
+    with pytest.raises(DiceError, match=r"expected a source of chance such as random\.Random\(\)"):
+        thrown(source, 5)
 
 
 def test_messages_stay_short() -> None:

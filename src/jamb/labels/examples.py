@@ -17,7 +17,7 @@ def example(category: Category) -> Dice:
     >>> [example(CROATIAN.category(row)) for row in ("fours", "straight", "poker")]
     [(1, 2, 4, 4, 4), (2, 3, 4, 5, 6), (1, 4, 4, 4, 4)]
     """
-    worth = next((row for row in category.rows if any(row)), ())
+    worth = next((row for row in category.by_hand if any(row)), ())
     numbers = sorted({points for points in worth if points})
     if not numbers:
         return ()

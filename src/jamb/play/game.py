@@ -6,22 +6,20 @@ worked out twice and going back is keeping fewer of them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, final
+from typing import final
 from unicodedata import category, normalize
 
 import attrs
 
 from jamb._late import as_html, as_markdown
 from jamb._records import evaluable, itself
+from jamb.dice import Source
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.moves import Move
 from jamb.play.turn import Turn
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 @final
@@ -58,15 +56,16 @@ class Game:
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
 
-    def __init__(self, ruleset: Ruleset, players: Iterable[str]) -> None:
+    def __init__(self, ruleset: Ruleset | str, players: Iterable[str]) -> None:
         """A game that begins; raises `DocumentError` for names that can't be."""
+        ruleset = as_ruleset(ruleset)
         names = (players,) if isinstance(players, str) else tuple(players)
         if faults := list(_wrong_names(names)) or list(_no_list(players)):
             raise DocumentError(faults)
         self.__attrs_init__(ruleset, names, (), Turn(Sheet.blank(ruleset)))
 
     @classmethod
-    def start(cls, ruleset: Ruleset, players: Iterable[str]) -> "Game":
+    def start(cls, ruleset: Ruleset | str, players: Iterable[str]) -> "Game":
         """A game that begins, its players in the order in which they will play.
 
         Any name will do that is not empty, has no control characters and is not somebody else's.
@@ -144,8 +143,8 @@ class Game:
         """
         return self._in(self._of(player).roll(dice))
 
-    def throw(self, source: "Random", *, player: str | None = None) -> "Game":
-        """The game after `source` threw the dice that are due."""
+    def throw(self, source: Source | None = None, *, player: str | None = None) -> "Game":
+        """The game after `source`, as `Turn.throw` takes it, threw the dice that are due."""
         return self._in(self._of(player).throw(source))
 
     def keep(self, dice: Sequence[int], *, player: str | None = None) -> "Game":
@@ -242,5 +241,5 @@ def _wrong_names(names: tuple[object, ...]) -> Iterator[Fault]:
         if any(category(sign) in ("Cc", "Cs") for sign in name):
             yield Fault(path, f"expected a name without control characters, found {name!r:.60}")
         if normalize("NFC", name) in seen:
-            yield Fault(path, f"{name!r:.60} stands twice")
+            yield Fault(path, f"{name!r:.60} is duplicated")
         seen.add(normalize("NFC", name))

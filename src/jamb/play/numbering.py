@@ -13,10 +13,10 @@ import attrs
 from jamb.dice import hands, show
 from jamb.errors import IllegalMoveError
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.play import options
+from jamb.play import legality
 from jamb.play.turn import Turn
-from jamb.rules.ruleset import Ruleset
-from jamb.sheets.compiled import layout
+from jamb.rules.ruleset import Ruleset, as_ruleset
+from jamb.sheets.compiled import compile_ruleset
 from jamb.violations import Violation
 
 _KEPT: Final = 32
@@ -39,10 +39,10 @@ class _Numbers:
 
 @lru_cache(maxsize=_KEPT)
 def _numbers(ruleset: Ruleset) -> _Numbers:
-    lanes, rows = layout(ruleset).lanes, ruleset.rows
+    columns, rows = compile_ruleset(ruleset).columns, ruleset.rows
     spoken: list[Keep | Announce] = [Keep(hand) for size in range(ruleset.dice) for hand in hands(size)]
-    spoken += (Announce(row, lane.rule.name) for lane in lanes if lane.announces for row in rows)
-    cells = tuple((lane.rule.name, row) for lane in lanes for row in rows)
+    spoken += (Announce(row, column.rule.name) for column in columns if column.announces for row in rows)
+    cells = tuple((column.rule.name, row) for column in columns for row in rows)
     return _Numbers(
         tuple(spoken),
         cells,
@@ -51,17 +51,17 @@ def _numbers(ruleset: Ruleset) -> _Numbers:
     )
 
 
-def move_count(ruleset: Ruleset) -> int:
+def move_count(ruleset: Ruleset | str) -> int:
     """How many moves a ruleset has: their numbers run from 0 to one less.
 
     >>> from jamb.rulesets import CROATIAN
     >>> move_count(CROATIAN)
     318
     """
-    return _numbers(ruleset).count
+    return _numbers(as_ruleset(ruleset)).count
 
 
-def move_name(ruleset: Ruleset, number: int) -> str:
+def move_name(ruleset: Ruleset | str, number: int) -> str:
     """What a number stands for: its move in words, without points, which only dice tell.
 
     Raises `IndexError` for a number that no move has.
@@ -70,7 +70,7 @@ def move_name(ruleset: Ruleset, number: int) -> str:
     >>> [move_name(CROATIAN, number) for number in (0, 209, 210, 222, 270)]
     ['keep no dice', 'keep 6 6 6 6', 'announce announced ones', 'enter down ones', 'strike down ones']
     """
-    numbers = _checked(ruleset, number)
+    numbers = _checked(as_ruleset(ruleset), number)
     if number >= len(numbers.spoken):
         strikes, cell = divmod(number - len(numbers.spoken), len(numbers.cells))
         return " ".join(("strike" if strikes else "enter", *numbers.cells[cell]))
@@ -124,8 +124,8 @@ def move_at(turn: Turn, number: int) -> Move:
 def move_indices(turn: Turn) -> tuple[int, ...]:
     """The numbers of all legal moves, in rising order: as many as `turn.moves()` has."""
     numbers = _numbers(turn.sheet.ruleset)
-    spoken: tuple[Move, ...] = (*options.keeps(turn), *options.announcements(turn))
-    entries = (_entry_number(turn, numbers, entry) for entry in options.entries(turn))
+    spoken: tuple[Move, ...] = (*legality.keeps(turn), *legality.announcements(turn))
+    entries = (_entry_number(turn, numbers, entry) for entry in legality.entries(turn))
     return tuple(sorted((*(numbers.of_spoken[move] for move in spoken), *entries)))
 
 
@@ -162,5 +162,5 @@ def _entry_number(turn: Turn, numbers: _Numbers, entry: Enter) -> int:
 
 def _worth(turn: Turn, column: str, category: str) -> int:
     """What the dice on the table are worth in a cell, 0 if there are none."""
-    offers = options.offers(turn, *turn.sheet._place(column, category))
+    offers = legality.offers(turn, *turn.sheet.place(column, category))
     return offers[0].points if offers else 0

@@ -5,24 +5,21 @@ turn; a finished one carries the new sheet and is the record of what happened.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, final
+from typing import final
 
 import attrs
 
 from jamb._late import as_html, as_markdown
 from jamb._records import itself
-from jamb.dice import FACES, Dice, as_dice, show
+from jamb.dice import Dice, Source, as_dice, show, thrown
 from jamb.errors import IllegalMoveError
 from jamb.moves import Announce, Enter, Keep, Move
-from jamb.play import legality, options
-from jamb.play.binding import Binding, direct
+from jamb.play import legality
+from jamb.play.legality import Binding, direct
 from jamb.sheets.column import row_number
-from jamb.sheets.compiled import enter
+from jamb.sheets.compiled import entry
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 @final
@@ -79,12 +76,16 @@ class Turn:
 
     @property
     def due(self) -> int:
-        """How many dice are to be thrown now, 0 if none."""
+        """How many dice are to be thrown now; 0 exactly where no throw is allowed.
+
+        So a program throws while dice are due, and else chooses a move.
+        """
         history, sheet = self.history, self.sheet
-        if len(history) & 1 or not sheet._plan.columns:
+        if history:
+            return 0 if len(history) & 1 else sheet.ruleset.dice - len(history[-1])
+        if not sheet.plan.columns or not legality.survives(self, fresh=True):
             return 0
-        dice = sheet._board.ruleset.dice
-        return dice - len(history[-1]) if history else dice
+        return sheet.ruleset.dice
 
     @property
     def announced(self) -> str | None:
@@ -122,26 +123,26 @@ class Turn:
         """The number of the hand on the table and that of its throw: what tables are read by."""
         history = self.history
         dice = history[0] if len(history) == 1 else history[-2] + history[-1]
-        return self.sheet._board.hands[dice], (len(history) + 1) // 2
+        return self.sheet.compiled.hands[dice], (len(history) + 1) // 2
 
     # what may be done
 
     def announcements(self) -> tuple[str, ...]:
         """The categories that may be announced now, in paper order."""
-        named = {move.category for move in options.announcements(self)}
+        named = {move.category for move in legality.announcements(self)}
         return tuple(row for row in self.sheet.ruleset.rows if row in named)
 
     def keeps(self) -> tuple[Keep, ...]:
         """Every different set of dice that may be kept now, none included."""
-        return options.keeps(self)
+        return legality.keeps(self)
 
     def entries(self) -> tuple[Enter, ...]:
         """Every way to end the turn now: a cell with its points, or with 0 where it may be struck."""
-        return options.entries(self)
+        return legality.entries(self)
 
     def moves(self) -> tuple[Move, ...]:
         """Every legal move: announcements, then keeps, then entries."""
-        return (*options.announcements(self), *self.keeps(), *self.entries())
+        return (*legality.announcements(self), *self.keeps(), *self.entries())
 
     def objections(self, move: Move) -> tuple[Violation, ...]:
         """What speaks against a move now; nothing if it is legal.
@@ -150,7 +151,7 @@ class Turn:
         """
         if isinstance(move, Keep):
             return legality.keeping(self, move.dice)
-        number, row = self.sheet._place(move.column, move.category)
+        number, row = self.sheet.place(move.column, move.category)
         if isinstance(move, Announce):
             return legality.announcing(self, number, row)
         return legality.entering(self, number, row, move.points)
@@ -164,16 +165,20 @@ class Turn:
         nothing; dice that are none raise `DiceError`.
         """
         due = self.due
-        if violations := legality.rolling(self, due):
-            raise IllegalMoveError(violations)
+        if not due:
+            raise IllegalMoveError([legality.throwing(self)])
         return _turn(self.sheet, self.binding, (*self.history, as_dice(dice, due)), None)
 
-    def throw(self, source: "Random") -> "Turn":
-        """The turn after `source` threw the dice that are due."""
+    def throw(self, source: Source | None = None) -> "Turn":
+        """The turn after `source` threw the dice that are due.
+
+        A source is `random.Random(7)`, the module `random`, anything else with its `choices`, or a
+        generator of NumPy; `DiceError` says so for other things. Nothing is drawn unless dice are due.
+        """
         due = self.due
-        if violations := legality.rolling(self, due):  # before anything is drawn
-            raise IllegalMoveError(violations)
-        return self.roll(source.choices(FACES, k=due))
+        if not due:
+            raise IllegalMoveError([legality.throwing(self)])
+        return self.roll(thrown(source, due))
 
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""
@@ -187,7 +192,7 @@ class Turn:
         """The turn after a cell was announced; `column` is needed only where several take the category."""
         if column is None:
             column = self._announced_column(category)
-        number, row = self.sheet._place(column, category)
+        number, row = self.sheet.place(column, category)
         if violations := legality.announcing(self, number, row):
             raise IllegalMoveError(violations)
         bound = Binding(column, category, number, row, self.rolls, directed=False)
@@ -195,13 +200,13 @@ class Turn:
 
     def enter(self, column: str, category: str, points: int | None = None) -> "Turn":
         """The turn ended by writing into a cell what the dice are worth, or `points`: just that, or 0."""
-        number, row = self.sheet._place(column, category)
+        number, row = self.sheet.place(column, category)
         if points is None:
-            points = entries[0].points if (entries := options.offers(self, number, row)) else 0
+            points = entries[0].points if (entries := legality.offers(self, number, row)) else 0
         if violations := legality.entering(self, number, row, points):
             raise IllegalMoveError(violations)
         sheet = self.sheet.with_cell(number, row, points)
-        return _turn(sheet, self.binding, self.history, enter(column, category, points))
+        return _turn(sheet, self.binding, self.history, entry(column, category, points))
 
     def strike(self, column: str, category: str) -> "Turn":
         """The turn ended by writing 0 into a cell, where 0 is among its entries."""
@@ -232,15 +237,15 @@ class Turn:
     def _announced_column(self, category: str) -> str:
         """The column that an announcement of `category` means."""
         sheet, row = self.sheet, row_number(self.sheet.ruleset, category)
-        lanes = [lane for lane in sheet._board.lanes if lane.announces]
-        able = [lane for lane in lanes if not legality.announcing(self, lane.number, row)]
+        columns = [column for column in sheet.compiled.columns if column.announces]
+        able = [column for column in columns if not legality.announcing(self, column.number, row)]
         if len(able) > 1:
-            names = tuple(lane.rule.name for lane in able)
+            names = tuple(column.rule.name for column in able)
             several = Violation("not-announceable", category=category, expected=names, variant="several")
             raise IllegalMoveError([several])
-        if not lanes:
+        if not columns:
             raise IllegalMoveError([Violation("not-announceable", category=category, variant="category")])
-        return (able or lanes)[0].rule.name
+        return (able or columns)[0].rule.name
 
     __copy__ = itself
     __deepcopy__ = itself
@@ -248,8 +253,8 @@ class Turn:
     def __repr__(self) -> str:
         bound = f", {self.binding.column} {self.binding.category} bound" if self.binding else ""
         if self.entered is not None:
-            entry = self.entered
-            return f"<Turn over: {entry.points} in {entry.column} {entry.category}>"
+            done = self.entered
+            return f"<Turn over: {done.points} in {done.column} {done.category}>"
         return f"<Turn, roll {self.rolls}: {show(self.dice)}, {self.due} due{bound}>"
 
 

@@ -7,7 +7,7 @@ import attrs
 
 from jamb.errors import DocumentError, Fault, RulesetError
 from jamb.play.game import Game
-from jamb.play.options import announcements
+from jamb.play.legality import announcements
 from jamb.play.turn import Turn
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.column import Column

@@ -1,7 +1,7 @@
 """Points, worked out once for every hand and kept: the cache behind every category.
 
-A rule of points is asked for each hand and roll number only once, however many rulesets share it. Results are
-rows: `row[i]` is what `hands(dice)[i]` is worth. Everything here is a pure function of frozen definitions.
+A pattern and a value are asked for each hand and roll number only once, however many rulesets share them.
+`points[i]` is what `hands(dice)[i]` is worth. Everything here is a pure function of frozen definitions.
 """
 
 from functools import lru_cache
@@ -13,11 +13,11 @@ from jamb.errors import RulesetError
 from jamb.rules.patterns import Pattern
 from jamb.rules.values import Value
 
-Row = tuple[int, ...]
+Points = tuple[int, ...]
 _KEPT: Final = 4096
 
 
-class Rule(NamedTuple):
+class Scoring(NamedTuple):
     """All that decides what dice are worth.
 
     `low` prefers small numbers (min), `maximal` refuses all but the best.
@@ -43,74 +43,75 @@ class Rule(NamedTuple):
 
 
 @lru_cache(maxsize=_KEPT)
-def rows(rule: Rule) -> tuple[Row, ...]:
-    """A row for each roll number from 1, of what each hand is worth."""
+def by_hand(scoring: Scoring) -> tuple[Points, ...]:
+    """For each roll number from 1, what each hand is worth."""
     counted = [
-        tuple(rule.points(hand, roll) for hand in hands(rule.counted)) for roll in range(1, rule.rolls + 1)
+        tuple(scoring.points(hand, roll) for hand in hands(scoring.counted))
+        for roll in range(1, scoring.rolls + 1)
     ]
-    if rule.maximal:
-        worth = {points for row in counted for points in row if points}
-        best = (min if rule.low else max)(worth, default=0)
-        counted = [tuple(points if points == best else 0 for points in row) for row in counted]
-    if rule.dice == rule.counted:
+    if scoring.maximal:
+        worth = {number for points in counted for number in points if number}
+        best = (min if scoring.low else max)(worth, default=0)
+        counted = [tuple(number if number == best else 0 for number in points) for points in counted]
+    if scoring.dice == scoring.counted:
         return tuple(counted)
-    return tuple(tuple(row[i] for i in _chosen(rule, row)) for row in counted)
+    return tuple(tuple(points[i] for i in _chosen(scoring, points)) for points in counted)
 
 
-def _chosen(rule: Rule, row: Row) -> list[int]:
+def _chosen(scoring: Scoring, points: Points) -> list[int]:
     """For each hand of all dice, which of its counted hands is written: the best or the lowest (RULES C1)."""
-    place = positions(rule.counted)
-    lowest = rule.low and not rule.maximal
+    place = positions(scoring.counted)
+    lowest = scoring.low and not scoring.maximal
 
     def rank(index: int) -> tuple[bool, int]:
-        return row[index] != 0, -row[index] if lowest else row[index]
+        return points[index] != 0, -points[index] if lowest else points[index]
 
     return [
-        max((place[part] for part in sorted(set(combinations(hand, rule.counted)))), key=rank)
-        for hand in hands(rule.dice)
+        max((place[part] for part in sorted(set(combinations(hand, scoring.counted)))), key=rank)
+        for hand in hands(scoring.dice)
     ]
 
 
-def counted_part(rule: Rule, hand: Dice, roll: int) -> Dice:
+def counted_part(scoring: Scoring, hand: Dice, roll: int) -> Dice:
     """Those dice of a sorted hand that are counted."""
-    if rule.dice == rule.counted:
+    if scoring.dice == scoring.counted:
         return hand
-    row = rows(rule._replace(dice=rule.counted))[roll - 1]
-    place = positions(rule.counted)
-    written = rows(rule)[roll - 1][positions(rule.dice)[hand]]
-    return next(part for part in combinations(hand, rule.counted) if row[place[part]] == written)
+    points = by_hand(scoring._replace(dice=scoring.counted))[roll - 1]
+    place = positions(scoring.counted)
+    written = by_hand(scoring)[roll - 1][positions(scoring.dice)[hand]]
+    return next(part for part in combinations(hand, scoring.counted) if points[place[part]] == written)
 
 
-class Table(Protocol):
+class Lookup(Protocol):
     """What rolls are worth; `KeyError` for what is no roll."""
 
     def __getitem__(self, dice: Dice, /) -> int: ...
 
 
-class Halves:
+class _Halves:
     """What every roll of six dice is worth, found by the hands of its two halves.
 
     A dict of all 46,656 rolls fits no cache of a processor; two of the 216 rolls of three dice do.
     """
 
-    __slots__ = ("_hand", "_rows")
+    __slots__ = ("_halves", "_hand")
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, points: Points) -> None:
         place = {hand: index for index, hand in enumerate(hands(6))}
         self._hand = positions(3)
-        self._rows = tuple(
-            tuple(row[place[tuple(sorted(one + other))]] for other in hands(3)) for one in hands(3)
+        self._halves = tuple(
+            tuple(points[place[tuple(sorted(one + other))]] for other in hands(3)) for one in hands(3)
         )
 
     def __getitem__(self, dice: Dice, /) -> int:
         hand = self._hand
-        return self._rows[hand[dice[:3]]][hand[dice[3:]]]
+        return self._halves[hand[dice[:3]]][hand[dice[3:]]]
 
 
 @lru_cache(maxsize=_KEPT // 64)
-def by_roll(row: Row, dice: int) -> Table:
+def lookup(points: Points, dice: int) -> Lookup:
     """What every roll is worth, in any order of its dice."""
     if dice == 6:
-        return Halves(row)
+        return _Halves(points)
     place = positions(dice)
-    return dict(zip(place, map(row.__getitem__, place.values()), strict=True))
+    return dict(zip(place, map(points.__getitem__, place.values()), strict=True))

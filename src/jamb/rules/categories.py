@@ -5,7 +5,7 @@ import attrs
 from jamb._records import evaluable
 from jamb.dice import Dice, as_dice, show
 from jamb.errors import DiceError
-from jamb.rules import _points as tables
+from jamb.rules import _points
 from jamb.rules.patterns import Pattern
 from jamb.rules.values import Explained, Value
 
@@ -59,7 +59,7 @@ class Category:
     entry_rolls: tuple[int, ...]
     struck: bool
     maximal: bool
-    _tables: tuple[tables.Table, ...] = attrs.field(default=(), init=False, eq=False)
+    _lookups: tuple[_points.Lookup, ...] = attrs.field(default=(), init=False, eq=False)
 
     @property
     def name(self) -> str:
@@ -67,9 +67,9 @@ class Category:
         return self.rule.name
 
     @property
-    def rows(self) -> tuple[tuple[int, ...], ...]:
+    def by_hand(self) -> tuple[tuple[int, ...], ...]:
         """For each roll number from 1, what each of `jamb.dice.hands(dice)` is worth."""
-        return tables.rows(self._rule)
+        return _points.by_hand(self._scoring)
 
     @property
     def attainable(self) -> frozenset[int]:
@@ -79,13 +79,13 @@ class Category:
         >>> sorted(CROATIAN.category("jamb").attainable)
         [0, 55, 60, 65, 70, 75, 80]
         """
-        numbers = frozenset[int]().union(*(self.rows[roll - 1] for roll in self.entry_rolls))
+        numbers = frozenset[int]().union(*(self.by_hand[roll - 1] for roll in self.entry_rolls))
         return numbers | {0} if self.struck else numbers
 
     @property
     def depends_on_roll(self) -> bool:
         """Whether the number of the roll changes what dice are worth (RULES B3)."""
-        return len(set(self.rows)) > 1
+        return len(set(self.by_hand)) > 1
 
     def points(self, dice: Dice, roll: int | None = None) -> int:
         """What `dice` are worth, in any order; `roll` is the number of the throw that showed them, from 1.
@@ -99,28 +99,28 @@ class Category:
         """
         try:
             if roll is None:
-                table = self._tables[0]
+                found = self._lookups[0]
             elif type(roll) is int and roll > 0:
-                table = self._tables[roll]
+                found = self._lookups[roll]
             else:
                 raise TypeError
             if len(dice) == 5:  # as nearly always: the loop below, written out
                 a, b, c, d, e = dice
                 if type(a) is type(b) is type(c) is type(d) is type(e) is int:
-                    return table[dice]
+                    return found[dice]
             elif len(dice) == 6:
                 a, b, c, d, e, f = dice
                 if type(a) is type(b) is type(c) is type(d) is type(e) is type(f) is int:
-                    return table[dice]
+                    return found[dice]
             else:
                 for face in dice:
                     if type(face) is not int:
                         break
                 else:
-                    return table[dice]
+                    return found[dice]
         except (KeyError, TypeError, IndexError):
             pass  # told below, the slow way
-        return self._table(roll)[as_dice(dice, self.dice)]
+        return self._lookup(roll)[as_dice(dice, self.dice)]
 
     def explain(self, dice: Dice, roll: int | None = None) -> Explanation:
         """How `dice` come to their points; takes and raises what `points` does.
@@ -132,34 +132,34 @@ class Category:
         points = self.points(dice, roll)
         dice = as_dice(dice, self.dice)
         throw = roll or 1
-        part = tables.counted_part(self._rule, tuple(sorted(dice)), throw)
+        part = _points.counted_part(self._scoring, tuple(sorted(dice)), throw)
         picked = self.rule.pattern.pick(part)
         if picked is None:
             return Explanation(dice, None, points, f"{show(dice)} is worth nothing in {self.name}")
-        if points != self._rule.points(part, throw):
+        if points != self._scoring.points(part, throw):
             return Explanation(dice, picked, points, f"{show(picked)} is not the best of {self.name}")
         value = self.rule.value
         formula = value.formula(picked, throw) if isinstance(value, Explained) else show(picked)
         return Explanation(dice, picked, points, formula)
 
     @property
-    def _rule(self) -> tables.Rule:
+    def _scoring(self) -> _points.Scoring:
         rule = self.rule
-        return tables.Rule(
+        return _points.Scoring(
             rule.pattern, rule.value, rule.low, self.maximal, self.dice, self.counted, self.rolls
         )
 
-    def _table(self, roll: int | None) -> tables.Table:
+    def _lookup(self, roll: int | None) -> _points.Lookup:
         """What every roll of the dice is worth on throw number `roll`, or on any; built once."""
         if roll is not None:
             check_roll(roll, self.rolls)
-        if not self._tables:
-            by_roll = [tables.by_roll(row, self.dice) for row in self.rows]
-            on_any: tables.Table = {} if self.depends_on_roll else by_roll[0]
-            object.__setattr__(self, "_tables", (on_any, *by_roll))
+        if not self._lookups:
+            by_roll = [_points.lookup(points, self.dice) for points in self.by_hand]
+            on_any: _points.Lookup = {} if self.depends_on_roll else by_roll[0]
+            object.__setattr__(self, "_lookups", (on_any, *by_roll))
         if roll is None and self.depends_on_roll:
             raise DiceError(f"{self.name} depends on the roll: pass roll=1 to {self.rolls}")
-        return self._tables[roll or 0]
+        return self._lookups[roll or 0]
 
     def __reduce__(self) -> tuple[type["Category"], tuple[object, ...]]:
         fields = (self.rule, self.dice, self.counted, self.rolls)

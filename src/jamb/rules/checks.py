@@ -1,21 +1,46 @@
-"""Which rulesets cannot be (RULES A10): the checks that every ruleset passes when it is made."""
+"""Why some rulesets can't be played (RULES A10): the checks that every ruleset passes when it is made.
 
-from collections.abc import Iterable, Iterator
+Numbers and names are judged first, each with its path; a number far outside what any table plays is reported
+as a mistake. Whether each game comes to an end is asked only once those are right.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Protocol
 
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
-from jamb.rules import ratings
-from jamb.rules import words as naming
+from jamb.rules import words
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
-from jamb.rules.gates import released
-from jamb.rules.limits import MOST_ROLLS, beyond
+from jamb.rules.conditions import Share
+from jamb.rules.gates import Announced, Either, Hand, released
 from jamb.rules.orders import HasPaths, Rows
+from jamb.rules.patterns import Face, Groups, Run, Whole
 from jamb.rules.plans import plan
 from jamb.rules.progress import Progress
 from jamb.rules.sections import Section, Strikes
+from jamb.rules.subtotals import Difference, Sum
+from jamb.rules.values import ByRoll, BySum, Fixed, Plus
 
 MOST_WEIGHT: Final = 100
+MOST_RATINGS: Final = 20
+MOST_ROLLS: Final = 20
+MOST_POINTS: Final = 1_000_000
+_POINTS: Final = (-MOST_POINTS, MOST_POINTS)
+LIMITS: Final[Mapping[tuple[type, str], tuple[int, int]]] = {
+    (Face, "face"): (1, 6),
+    (Groups, "sizes"): (1, 6),
+    (Run, "length"): (1, 6),
+    (Plus, "bonus"): _POINTS,
+    (Fixed, "worth"): _POINTS,
+    (ByRoll, "worth"): _POINTS,
+    (BySum, "worth"): _POINTS,
+    (Sum, "bonus"): _POINTS,
+    (Difference, "bonus"): _POINTS,
+    (Hand, "rolls"): (1, MOST_ROLLS),
+    (Announced, "after"): (0, MOST_ROLLS),
+    (Share, "percent"): (0, 100),
+}
+_TABLES: Final = ((BySum, "worth"), (Sum, "bonus"), (Difference, "bonus"))
 
 
 class Definition(Protocol):
@@ -38,9 +63,9 @@ class Definition(Protocol):
     @property
     def strikes(self) -> Strikes: ...
     @property
-    def labels(self) -> naming.Labels: ...
+    def labels(self) -> words.Labels: ...
     @property
-    def ratings(self) -> ratings.Ratings: ...
+    def ratings(self) -> words.Ratings: ...
     @property
     def rows(self) -> tuple[str, ...]: ...
 
@@ -51,8 +76,8 @@ def faults(ruleset: Definition) -> Iterator[Fault]:
     yield from _names(ruleset)
     yield from _references(ruleset)
     yield from _kinds(ruleset)
-    yield from naming.faults(ruleset.labels)
-    yield from ratings.faults(ruleset.ratings)
+    yield from words.faults(ruleset.labels)
+    yield from _ratings(ruleset.ratings)
 
 
 def deep_faults(ruleset: Definition) -> Iterator[Fault]:
@@ -139,14 +164,49 @@ def _kinds(ruleset: Definition) -> Iterator[Fault]:
     """Numbers inside patterns, values, subtotals, gates and conditions that make no sense."""
     for section in ruleset.sections:
         for rule in section.categories:
-            yield from beyond(f"category.{rule.name}.pattern", rule.pattern)
-            yield from beyond(f"category.{rule.name}.value", rule.value)
-        yield from beyond(f"section.{section.name}.subtotal", section.subtotal)
+            yield from _beyond(f"category.{rule.name}.pattern", rule.pattern)
+            yield from _beyond(f"category.{rule.name}.value", rule.value)
+        yield from _beyond(f"section.{section.name}.subtotal", section.subtotal)
     for column in played(ruleset):
-        yield from beyond(f"column.{column.name}.gate", column.gate)
-        yield from beyond(f"column.{column.name}.opens", column.opens)
+        yield from _beyond(f"column.{column.name}.gate", column.gate)
+        yield from _beyond(f"column.{column.name}.opens", column.opens)
         for name, value in column.values:
-            yield from beyond(f"column.{column.name}.values.{name}", value)
+            yield from _beyond(f"column.{column.name}.values.{name}", value)
+
+
+def _beyond(path: str, kind: object) -> Iterator[Fault]:
+    """Every number of a kind, and of the kinds inside it, that lies beyond its limits."""
+    if isinstance(kind, Whole):
+        yield from _beyond(path, kind.pattern)
+    if isinstance(kind, Either):
+        for gate in kind.gates:
+            yield from _beyond(path, gate)
+    for (known, field), (low, high) in LIMITS.items():
+        if not isinstance(kind, known):
+            continue
+        found = getattr(kind, field)
+        if (known, field) in _TABLES:
+            found = tuple(points for _, points in found)
+        elif found == ():
+            yield Fault(path, f"expected at least one number in {field}, found none")
+        for number in found if isinstance(found, tuple) else (found,):
+            if type(number) is not int or not low <= number <= high:
+                yield Fault(path, f"expected {field} from {low} to {high}, found {number!r:.40}")
+
+
+def _ratings(known: tuple[tuple[object, object], ...]) -> Iterator[Fault]:
+    """What can't be ratings (RULES B5)."""
+    if len(known) > MOST_RATINGS:
+        yield Fault("ratings", f"expected at most {MOST_RATINGS} ratings, found {len(known)}")
+        return
+    for least, name in known:
+        if type(least) is not int or abs(least) > MOST_POINTS:
+            expected = f"expected a total from {-MOST_POINTS} to {MOST_POINTS}"
+            yield Fault("ratings", f"{expected}, found {least!r:.40}")
+        elif not isinstance(name, str):
+            yield Fault(f"ratings.{least}", f"expected a name, found {name!r:.40}")
+        elif problem := words.word_problem(name):
+            yield Fault(f"ratings.{least}", problem)
 
 
 def _orders(ruleset: Definition) -> Iterator[Fault]:

@@ -5,6 +5,7 @@ from typing import final
 
 import attrs
 
+from jamb import _late
 from jamb._records import itself
 from jamb.dice import Dice, as_dice, positions
 from jamb.errors import DiceError, RulesetError, UnknownNameError
@@ -13,11 +14,10 @@ from jamb.rules.categories import Category, CategoryRule, check_roll
 from jamb.rules.columns import STANDARD, AnyColumn, ColumnRule
 from jamb.rules.patterns import Pattern
 from jamb.rules.plans import entry_rolls
-from jamb.rules.ratings import Ratings, rating, ratings
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal
 from jamb.rules.values import Value
-from jamb.rules.words import Labels
+from jamb.rules.words import Labels, Ratings, rating, ratings
 
 
 @final
@@ -148,7 +148,7 @@ class Ruleset:
         place = positions(self.dice)
         tables: list[dict[Dice, tuple[int, ...]]] = []
         for roll in range(self.most_rolls):
-            hands = list(zip(*(category.rows[roll] for category in self.categories), strict=True))
+            hands = list(zip(*(category.by_hand[roll] for category in self.categories), strict=True))
             tables.append(dict(zip(place, map(hands.__getitem__, place.values()), strict=True)))
         return (
             {} if any(category.depends_on_roll for category in self.categories) else tables[0],
@@ -210,6 +210,18 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.name}: {len(self.rows)} x {len(self.columns)}>"
+
+
+def as_ruleset(ruleset: object) -> Ruleset:
+    """A ruleset, or the built-in or installed one of this name: what is taken wherever a ruleset is expected.
+
+    Raises `UnknownNameError` for an unknown name, and `RulesetError` for anything else.
+    """
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    if isinstance(ruleset, str):
+        return _late.ruleset_called(ruleset)
+    raise RulesetError.at("", f"expected a ruleset or the name of one, found {ruleset!r:.80}")
 
 
 def _changed(rule: CategoryRule, name: str, pattern: Pattern | None, value: Value | None) -> CategoryRule:

@@ -1,4 +1,4 @@
-"""Words of a table's own for the names on its sheet, as a ruleset carries them.
+"""Words of a table's own for the names on its sheet and for its results, as a ruleset carries them.
 
 Names are stable, words are for people; they say nothing about how a table plays, so two rulesets that differ
 in words alone are equal. Whether a word is for something on the sheet is asked where a file is read or
@@ -45,6 +45,7 @@ class Word(NamedTuple):
 
 
 Spellings: TypeAlias = str | Sequence[str]
+Ratings: TypeAlias = tuple[tuple[int, str], ...]
 ByLocale: TypeAlias = Mapping[str, Mapping[Kind, Mapping[str, Spellings]]]
 
 
@@ -54,7 +55,7 @@ def _in_order(words: Iterable[Word]) -> tuple[Word, ...]:
     try:
         return tuple(sorted(found, key=lambda entry: entry[:3]))
     except TypeError:
-        return found  # these are no words, which the checks of the ruleset tell
+        return found  # not all are words, which the checks of the ruleset report
 
 
 @final
@@ -151,3 +152,22 @@ def word_problem(word: str) -> str | None:
     if 0 < len(word) <= LONGEST and word.isprintable() and word == word.strip():
         return None
     return f"expected 1 to {LONGEST} letters that can be seen, without spaces around, found {word!r:.40}"
+
+
+def ratings(table: Mapping[int, str] | Ratings) -> Ratings:
+    """Ratings as a ruleset holds them: pairs of the lowest total that deserves a name, and the name."""
+    found = tuple(dict(table).items())
+    try:
+        return tuple(sorted(found))
+    except TypeError:
+        return found  # not all are totals, which the checks of the ruleset report
+
+
+def rating(known: Ratings, total: int) -> str | None:
+    """The name that a total deserves; one below all of them deserves the lowest. None where there are none.
+
+    >>> [rating(((0, "weak"), (900, "fair")), total) for total in (-5, 899, 900)]
+    ['weak', 'weak', 'fair']
+    """
+    names = [name for least, name in known if least <= total]
+    return names[-1] if names else known[0][1] if known else None

@@ -6,10 +6,11 @@ from typing import final
 import attrs
 
 from jamb._records import itself
+from jamb.dice import whole
 from jamb.errors import DocumentError, Fault, UnknownNameError
 from jamb.rules.columns import BestOfRow
-from jamb.rules.ruleset import Ruleset
-from jamb.sheets.compiled import Lane, layout
+from jamb.rules.ruleset import Ruleset, as_ruleset
+from jamb.sheets.compiled import CompiledColumn, compile_ruleset
 from jamb.sheets.scores import ColumnScore, SectionScore
 
 Cell = int | None
@@ -22,6 +23,7 @@ class Column:
     """One column of a sheet: a name, and a cell for each category in paper order, `None` while it is open.
 
     Get one from a sheet. A derived column (`BestOfRow`) has cells as well, worked out from the others.
+    `left` is the set of its open rows as bits, bit `i` for row `i` from the top.
 
     >>> from jamb import Sheet
     >>> from jamb.rulesets import CROATIAN
@@ -32,24 +34,25 @@ class Column:
     ruleset: Ruleset
     name: str
     cells: Cells
-    _lane: Lane | None = attrs.field(eq=False)
-    _left: int = attrs.field(eq=False)
+    _compiled: CompiledColumn | None = attrs.field(eq=False)
+    left: int = attrs.field(eq=False)
     _score: ColumnScore = attrs.field(init=False, eq=False)
 
-    def __init__(self, ruleset: Ruleset, name: str, cells: Cells) -> None:
+    def __init__(self, ruleset: Ruleset | str, name: str, cells: Cells) -> None:
         """A column from its cells; the names and the number of cells have to be the ruleset's."""
+        ruleset = as_ruleset(ruleset)
         names = [rule.name for rule in ruleset.columns]
         if name not in names:
             raise UnknownNameError.of("column", name, names)
         rows = ruleset.rows
         if len(cells) != len(rows):
             raise DocumentError([Fault(name, f"expected {len(rows)} cells, found {len(cells)}")])
-        check_cells((f"{name}.{row}", cell) for row, cell in zip(rows, cells, strict=True))
-        board = layout(ruleset)
-        number = board.numbers.get(name)
-        lane = None if number is None else board.lanes[number]
+        cells = as_cells((f"{name}.{row}", cell) for row, cell in zip(rows, cells, strict=True))
+        compiled = compile_ruleset(ruleset)
+        number = compiled.numbers.get(name)
+        column = None if number is None else compiled.columns[number]
         left = sum(1 << row for row, cell in enumerate(cells) if cell is None)
-        self.__attrs_init__(ruleset, name, tuple(cells), lane, left)
+        self.__attrs_init__(ruleset, name, cells, column, left)
 
     def __getitem__(self, category: str) -> Cell:
         return self.cells[row_number(self.ruleset, category)]
@@ -61,7 +64,7 @@ class Column:
 
     def next_rows(self) -> tuple[int, ...]:
         """The numbers of the rows in `playable`."""
-        return () if self._lane is None else self._lane.progress.next[self._left]
+        return () if self._compiled is None else self._compiled.progress.next[self.left]
 
     def score(self) -> ColumnScore:
         """What the column is worth, section by section; worked out once."""
@@ -89,8 +92,8 @@ class Column:
             self.ruleset,
             self.name,
             (*cells[:row], cell, *cells[row + 1 :]),
-            self._lane,
-            self._left | bit if cell is None else self._left & ~bit,
+            self._compiled,
+            self.left | bit if cell is None else self.left & ~bit,
         )
         return column
 
@@ -128,21 +131,25 @@ def _best(cells: list[Cell], *, low: bool) -> Cell:
 
 def row_number(ruleset: Ruleset, category: str) -> int:
     """Which row of the sheet a category is, from 0."""
-    row = layout(ruleset).rows.get(category)
+    row = compile_ruleset(ruleset).rows.get(category)
     if row is None:
         raise UnknownNameError.of("category", category, ruleset.rows)
     return row
 
 
-def check_cells(cells: Iterable[tuple[str, object]]) -> None:
-    """Raise `DocumentError` for everything that no cell can hold; `cells` are pairs of path and content.
+def as_cells(cells: Iterable[tuple[str, object]]) -> tuple[Cell, ...]:
+    """The cells as whole numbers or None, given with their paths; an integer of NumPy becomes one of Python.
 
-    True and 3.0 are equal to whole numbers, but whoever wrote them meant something else.
+    Raises `DocumentError` for everything that no cell can hold. True and 3.0 are equal to whole numbers, but
+    whoever wrote them meant something else.
     """
-    faults = [
-        Fault(path, f"expected a whole number or None, found {found!r:.40}")
-        for path, found in cells
-        if found is not None and type(found) is not int
-    ]
+    taken: list[Cell] = []
+    faults = []
+    for path, found in cells:
+        number = found if type(found) is int else whole(found)
+        if number is None and found is not None:
+            faults.append(Fault(path, f"expected a whole number or None, found {found!r:.40}"))
+        taken.append(number)
     if faults:
         raise DocumentError(faults)
+    return tuple(taken)

@@ -1,7 +1,7 @@
-"""A ruleset laid out for play: its columns and rows by number, with the tables that states read.
+"""A ruleset compiled for play: its columns and rows by number, with the tables that states read.
 
-Definitions are the truth and this is their cache. One layout serves every sheet of a ruleset; its tables are
-filled as they are asked for.
+Definitions are the truth and this is their cache. One compiled ruleset serves every sheet that follows
+it; its tables are filled as they are asked for.
 """
 
 from functools import lru_cache
@@ -24,11 +24,11 @@ _KEPT: Final = 32
 
 
 @attrs.frozen(eq=False, repr=False)
-class Lane:
-    """One played column: what it is called, how it fills, and what its cells can take.
+class CompiledColumn:
+    """One played column: its rule and number, how it fills, and what its cells can take.
 
     `attainable` has the numbers that each cell can hold, from the top; `announces` says whether its cells can
-    be announced at some time in a turn.
+    be announced at some time in a turn. `offered[roll][hand]` is what `offers` gives, None until it is asked.
     """
 
     rule: ColumnRule
@@ -37,14 +37,14 @@ class Lane:
     categories: tuple[Category, ...]
     attainable: tuple[frozenset[int], ...]
     announces: bool
-    table: list[list[Offers | None]]
+    offered: list[list[Offers | None]]
 
     def offers(self, hand: int, roll: int) -> Offers:
         """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
-        found = self.table[roll][hand]
+        found = self.offered[roll][hand]
         if found is None:
-            found = self.table[roll][hand] = tuple(
-                self._entries(category, category.rows[roll - 1][hand]) for category in self.categories
+            found = self.offered[roll][hand] = tuple(
+                self._entries(category, category.by_hand[roll - 1][hand]) for category in self.categories
             )
         return found
 
@@ -66,46 +66,52 @@ class Lane:
         )
 
     def _entries(self, category: Category, points: int) -> tuple[Enter, ...]:
-        worth = enter(self.rule.name, category.name, points)
+        worth = entry(self.rule.name, category.name, points)
         if points and category.struck:
-            return (worth, enter(self.rule.name, category.name, 0))
+            return (worth, entry(self.rule.name, category.name, 0))
         return (worth,)
 
 
 @lru_cache(maxsize=4096)
-def enter(column: str, category: str, points: int) -> Enter:
+def entry(column: str, category: str, points: int) -> Enter:
     """An `Enter`, the same object for the same fields."""
     return Enter(column, category, points)
 
 
 @attrs.frozen(eq=False, repr=False)
-class Layout:
-    """Everything about a ruleset that depends on nothing but the ruleset."""
+class CompiledRuleset:
+    """Everything about a ruleset that depends on nothing but the ruleset.
+
+    `columns` are the played ones. `numbers` and `rows` tell which column and which row a name is, `hands`
+    which hand a roll shows. `steady` says that no column has to wait for others, so that its plan changes
+    only when a column is full.
+    """
 
     ruleset: Ruleset
-    lanes: tuple[Lane, ...]
+    columns: tuple[CompiledColumn, ...]
     numbers: dict[str, int]
     rows: dict[str, int]
     hands: dict[Dice, int]
-    directed: tuple[Lane, ...]
+    directed: tuple[CompiledColumn, ...]
     steady: bool
     _plans: dict[tuple[tuple[int, ...], bool, int], Plan] = attrs.field(factory=dict, init=False)
 
-    def open_lanes(self, left: tuple[int, ...]) -> tuple[int, ...]:
+    def open_columns(self, left: tuple[int, ...]) -> tuple[int, ...]:
         """The numbers of the columns with a cell to fill, given the mask of open cells of each."""
         counts: dict[str, int] | None = None
         found = []
-        for lane, mask in zip(self.lanes, left, strict=True):
-            opens = lane.rule.opens
+        for column, mask in zip(self.columns, left, strict=True):
+            opens = column.rule.opens
             if not mask:
                 continue
             if opens is not None:
                 counts = counts or {
-                    other.rule.name: cells.bit_count() for other, cells in zip(self.lanes, left, strict=True)
+                    other.rule.name: cells.bit_count()
+                    for other, cells in zip(self.columns, left, strict=True)
                 }
-                if not opens.holds(lane.rule.name, counts, len(self.rows)):
+                if not opens.holds(column.rule.name, counts, len(self.rows)):
                     continue
-            found.append(lane.number)
+            found.append(column.number)
         return tuple(found)
 
     def plan(self, left: tuple[int, ...]) -> Plan:
@@ -114,42 +120,41 @@ class Layout:
         rolls = ruleset.rolls
         if ruleset.last_rolls is not None and sum(map(int.bit_count, left)) == 1:
             rolls = ruleset.last_rolls
-        free = not any(left[lane.number] for lane in self.lanes if lane.announces)
-        key = self.open_lanes(left), free, rolls
+        free = not any(left[column.number] for column in self.columns if column.announces)
+        key = self.open_columns(left), free, rolls
         found = self._plans.get(key)
         if found is None:
             found = self._plans[key] = plan({n: self._gate(n, free) for n in key[0]}, rolls, ruleset.dice)
         return found
 
     def _gate(self, number: int, free: bool) -> Gate:
-        gate = self.lanes[number].rule.gate
+        gate = self.columns[number].rule.gate
         return released(gate) if free else gate
 
 
-def _lane(ruleset: Ruleset, number: int, rule: ColumnRule) -> Lane:
+@lru_cache(maxsize=_KEPT)
+def compile_ruleset(ruleset: Ruleset) -> CompiledRuleset:
+    """The tables of a ruleset, made once."""
+    columns = tuple(_compile_column(ruleset, number, rule) for number, rule in enumerate(ruleset.played))
+    return CompiledRuleset(
+        ruleset,
+        columns,
+        numbers={column.rule.name: column.number for column in columns},
+        rows={name: row for row, name in enumerate(ruleset.rows)},
+        hands=positions(ruleset.dice),
+        directed=tuple(column for column in columns if is_directed(column.rule.gate)),
+        steady=ruleset.last_rolls is None and all(column.rule.opens is None for column in columns),
+    )
+
+
+def _compile_column(ruleset: Ruleset, number: int, rule: ColumnRule) -> CompiledColumn:
     categories = ruleset.column_categories(rule)
-    return Lane(
+    return CompiledColumn(
         rule,
         number,
         Progress(rule.order, ruleset.rows),
         categories,
         attainable=tuple(category.attainable for category in categories),
         announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
-        table=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
-    )
-
-
-@lru_cache(maxsize=_KEPT)
-def layout(ruleset: Ruleset) -> Layout:
-    """The layout of a ruleset, made once."""
-    rows = {name: row for row, name in enumerate(ruleset.rows)}
-    lanes = tuple(_lane(ruleset, number, rule) for number, rule in enumerate(ruleset.played))
-    return Layout(
-        ruleset,
-        lanes,
-        numbers={lane.rule.name: lane.number for lane in lanes},
-        rows=rows,
-        hands=positions(ruleset.dice),
-        directed=tuple(lane for lane in lanes if is_directed(lane.rule.gate)),
-        steady=ruleset.last_rolls is None and all(lane.rule.opens is None for lane in lanes),
+        offered=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
     )

@@ -74,9 +74,9 @@ def _final(sheet: Sheet) -> Iterator[tuple[frozenset[int], ...]]:
     played = {
         column.name: tuple(
             attainable if cell is None else frozenset((cell,))
-            for cell, attainable in zip(column.cells, lane.attainable, strict=True)
+            for cell, attainable in zip(column.cells, compiled.attainable, strict=True)
         )
-        for lane, column in zip(sheet._board.lanes, sheet._played, strict=True)
+        for compiled, column in zip(sheet.compiled.columns, sheet.played, strict=True)
     }
     for rule in sheet.ruleset.columns:
         if isinstance(rule, BestOfRow):

@@ -6,7 +6,7 @@ worth nothing (RULES A8). A sheet holds any whole number, also an impossible one
 """
 
 from collections.abc import Mapping
-from typing import final, overload
+from typing import SupportsIndex, final, overload
 
 import attrs
 
@@ -15,9 +15,9 @@ from jamb._records import itself
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.rules.columns import BestOfRow
 from jamb.rules.plans import Plan
-from jamb.rules.ruleset import Ruleset
-from jamb.sheets.column import Cell, Cells, Column, check_cells, derived, row_number
-from jamb.sheets.compiled import Layout, layout
+from jamb.rules.ruleset import Ruleset, as_ruleset
+from jamb.sheets.column import Cell, Cells, Column, as_cells, derived, row_number
+from jamb.sheets.compiled import CompiledRuleset, compile_ruleset
 from jamb.sheets.scores import SheetScore
 from jamb.violations import Violation
 
@@ -27,46 +27,56 @@ from jamb.violations import Violation
 class Sheet:
     """A player's sheet under a ruleset. Immutable: writing gives a new sheet, undo is keeping the old one.
 
-    >>> from jamb.rulesets import KENTA
-    >>> sheet = Sheet.blank(KENTA).write("down", "ones", 3)
+    `played` are the columns that people fill, the derived ones left out. For programs that search there
+    are the tables of its ruleset (`compiled`) and what a turn can still do on it (`plan`).
+
+    >>> sheet = Sheet.blank("kenta").write("down", "ones", 3)
     >>> sheet["down", "ones"], sheet["down", "twos"], sheet["down"].playable()
     (3, None, ('twos',))
     """
 
     ruleset: Ruleset
-    _played: tuple[Column, ...]
-    _board: Layout = attrs.field(eq=False)
-    _plan: Plan = attrs.field(eq=False)
+    played: tuple[Column, ...]
+    compiled: CompiledRuleset = attrs.field(eq=False)
+    plan: Plan = attrs.field(eq=False)
     _score: SheetScore = attrs.field(init=False, eq=False)
 
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
 
-    def __init__(self, ruleset: Ruleset, cells: tuple[Cells, ...] | None = None) -> None:
+    def __init__(self, ruleset: Ruleset | str, cells: tuple[Cells, ...] | None = None) -> None:
         """A sheet from the cells of its played columns, in sheet order; blank without them."""
+        ruleset = as_ruleset(ruleset)
         blank = (None,) * len(ruleset.rows)
         rules = ruleset.played
         columns = tuple(
             Column(ruleset, rule.name, column)
             for rule, column in zip(rules, cells or (blank,) * len(rules), strict=True)
         )
-        board = layout(ruleset)
-        plan = board.plan(tuple(column._left for column in columns))
-        self.__attrs_init__(ruleset, columns, board, plan)
+        compiled = compile_ruleset(ruleset)
+        plan = compiled.plan(tuple(column.left for column in columns))
+        self.__attrs_init__(ruleset, columns, compiled, plan)
 
     @classmethod
-    def blank(cls, ruleset: Ruleset) -> "Sheet":
-        """A sheet with every cell open."""
+    def blank(cls, ruleset: Ruleset | str) -> "Sheet":
+        """A sheet with every cell open, under a ruleset or the one of that name.
+
+        >>> Sheet.blank("croatian")
+        <Sheet croatian: 0 of 48 cells filled>
+        """
         return cls(ruleset)
 
     @classmethod
-    def from_cells(cls, ruleset: Ruleset, cells: Mapping[str, Mapping[str, int | None]]) -> "Sheet":
+    def from_cells(
+        cls, ruleset: Ruleset | str, cells: Mapping[str, Mapping[str, SupportsIndex | None]]
+    ) -> "Sheet":
         """A sheet from its cells by column and category; what is left out is open.
 
-        Any whole number is taken: `jamb.validate` judges. Raises `UnknownNameError` for a column or category
-        that isn't there, and `DocumentError` with every cell that holds something else than a whole number or
-        None.
+        Any whole number is taken, one of NumPy's too: `jamb.validate` judges. Raises `UnknownNameError`
+        for an unknown ruleset, column or category, and `DocumentError` with every cell that holds
+        anything but a whole number or None.
         """
+        ruleset = as_ruleset(ruleset)
         _check_mapping("cells", cells)
         names = [rule.name for rule in ruleset.played]
         for name, column in cells.items():
@@ -75,16 +85,10 @@ class Sheet:
                 raise UnknownNameError.of("played column", name, names)
             for category in column:
                 row_number(ruleset, category)
-        check_cells(
-            (f"{name}.{category}", cell)
-            for name, column in cells.items()
-            for category, cell in column.items()
-        )
-        empty: Mapping[str, Cell] = {}
-        return cls(
-            ruleset,
-            tuple(tuple(map(cells.get(name, empty).get, ruleset.rows)) for name in names),
-        )
+        places = [(name, category) for name, column in cells.items() for category in column]
+        given = as_cells((f"{name}.{category}", cells[name][category]) for name, category in places)
+        found = dict(zip(places, given, strict=True))
+        return cls(ruleset, tuple(tuple(found.get((name, row)) for row in ruleset.rows) for name in names))
 
     def to_cells(self) -> dict[str, dict[str, int]]:
         """The filled cells by column and category: what `from_cells` takes back."""
@@ -94,18 +98,18 @@ class Sheet:
                 for row, cell in zip(self.ruleset.rows, column.cells, strict=True)
                 if cell is not None
             }
-            for column in self._played
+            for column in self.played
         }
 
     @property
     def columns(self) -> tuple[Column, ...]:
         """The columns in sheet order, the derived ones worked out."""
         rules = self.ruleset.columns
-        if len(rules) == len(self._played):
-            return self._played
-        played = iter(self._played)
+        if len(rules) == len(self.played):
+            return self.played
+        played = iter(self.played)
         return tuple(
-            derived(rule, self.ruleset, self._played) if isinstance(rule, BestOfRow) else next(played)
+            derived(rule, self.ruleset, self.played) if isinstance(rule, BestOfRow) else next(played)
             for rule in rules
         )
 
@@ -123,14 +127,14 @@ class Sheet:
     @property
     def is_complete(self) -> bool:
         """Whether no cell is open."""
-        return not any(column._left for column in self._played)
+        return not any(column.left for column in self.played)
 
     def playable(self) -> tuple[tuple[str, str], ...]:
         """Every (column, category) that may be filled next, by order and condition alone."""
         return tuple(
-            (self._played[number].name, category)
-            for number in self._plan.columns
-            for category in self._played[number].playable()
+            (self.played[number].name, category)
+            for number in self.plan.columns
+            for category in self.played[number].playable()
         )
 
     def score(self) -> SheetScore:
@@ -146,9 +150,9 @@ class Sheet:
         """This sheet with `points` in an open cell, as a score board takes them: dice are not asked for.
 
         Raises `IllegalMoveError` with every reason against it: a filled cell, a cell out of order, a number
-        that no dice make. Announcement, hand and direction are left to the people at the table (seed 002).
+        that no dice make. Announcement, hand and direction are left to the people at the table (RULES C7).
         """
-        number, row = self._place(column, category)
+        number, row = self.place(column, category)
         if type(points) is not int:
             found = f"expected a whole number, found {points!r:.40}"
             raise DocumentError([Fault(f"{column}.{category}", found)])
@@ -158,26 +162,27 @@ class Sheet:
 
     def erase(self, column: str, category: str) -> "Sheet":
         """This sheet with the cell open again."""
-        return self.with_cell(*self._place(column, category), None)
+        return self.with_cell(*self.place(column, category), None)
 
-    def _place(self, column: str, category: str) -> tuple[int, int]:
-        board = self._board
-        number, row = board.numbers.get(column), board.rows.get(category)
+    def place(self, column: str, category: str) -> tuple[int, int]:
+        """The numbers of a played column and of a row, from 0; `UnknownNameError` for other names."""
+        compiled = self.compiled
+        number, row = compiled.numbers.get(column), compiled.rows.get(category)
         if number is None:
-            raise UnknownNameError.of("played column", column, board.numbers)
+            raise UnknownNameError.of("played column", column, compiled.numbers)
         if row is None:
-            raise UnknownNameError.of("category", category, board.rows)
+            raise UnknownNameError.of("category", category, compiled.rows)
         return number, row
 
     def _against(self, number: int, row: int, points: int) -> list[Violation]:
-        fault = self._board.lanes[number].fault(row, points)
+        fault = self.compiled.columns[number].fault(row, points)
         return [found for found in (self.closed(number, row), fault) if found is not None]
 
     def closed(self, number: int, row: int) -> Violation | None:
         """Why the cell of column `number` and row `row` may not be filled next, by order and condition."""
-        column = self._played[number]
+        column = self.played[number]
         due = column.next_rows()
-        if row in due and number in self._plan.columns:
+        if row in due and number in self.plan.columns:
             return None
         rows = self.ruleset.rows
         name, category = column.name, rows[row]
@@ -190,25 +195,25 @@ class Sheet:
 
     def with_cell(self, number: int, row: int, cell: Cell) -> "Sheet":
         """This sheet with another cell, by the numbers of its column and row; nothing is checked."""
-        board = self._board
-        before = self._played[number]
+        compiled = self.compiled
+        before = self.played[number]
         after = before.with_cell(row, cell)
-        columns = (*self._played[:number], after, *self._played[number + 1 :])
-        plan = self._plan
-        if not (board.steady and before._left and after._left):
-            plan = board.plan(tuple(column._left for column in columns))
+        columns = (*self.played[:number], after, *self.played[number + 1 :])
+        plan = self.plan
+        if not (compiled.steady and before.left and after.left):
+            plan = compiled.plan(tuple(column.left for column in columns))
         sheet = object.__new__(Sheet)
-        sheet.__attrs_init__(self.ruleset, columns, board, plan)
+        sheet.__attrs_init__(self.ruleset, columns, compiled, plan)
         return sheet
 
     __copy__ = itself
     __deepcopy__ = itself
 
     def __reduce__(self) -> tuple[type["Sheet"], tuple[Ruleset, tuple[Cells, ...]]]:
-        return Sheet, (self.ruleset, tuple(column.cells for column in self._played))
+        return Sheet, (self.ruleset, tuple(column.cells for column in self.played))
 
     def __repr__(self) -> str:
-        cells = [cell for column in self._played for cell in column.cells]
+        cells = [cell for column in self.played for cell in column.cells]
         filled = sum(cell is not None for cell in cells)
         return f"<Sheet {self.ruleset.name}: {filled} of {len(cells)} cells filled>"
 

@@ -35,19 +35,19 @@ def check(sheet: Sheet | Paper, *, finished: bool = False) -> None:
 
 def _faults(sheet: Sheet, *, finished: bool) -> Iterator[Violation]:
     opened = _opened(sheet)
-    for lane, column in zip(sheet._board.lanes, sheet._played, strict=True):
-        strays = lane.progress.strays(column._left)
-        for row, (cell, attainable) in enumerate(zip(column.cells, lane.attainable, strict=True)):
+    for compiled, column in zip(sheet.compiled.columns, sheet.played, strict=True):
+        strays = compiled.progress.strays(column.left)
+        for row, (cell, attainable) in enumerate(zip(column.cells, compiled.attainable, strict=True)):
             if cell is None:
                 if finished:
-                    category = lane.categories[row].name
+                    category = compiled.categories[row].name
                     yield Violation("incomplete", column=column.name, category=category)
                 continue
-            if cell not in attainable and (fault := lane.fault(row, cell)):
+            if cell not in attainable and (fault := compiled.fault(row, cell)):
                 yield fault
-            if strays >> row & 1 or lane.number not in opened:
-                category = lane.categories[row].name
-                if lane.number not in opened:
+            if strays >> row & 1 or compiled.number not in opened:
+                category = compiled.categories[row].name
+                if compiled.number not in opened:
                     yield Violation("out-of-order", column=column.name, category=category, variant="closed")
                 else:
                     yield Violation(
@@ -64,19 +64,19 @@ def _opened(sheet: Sheet) -> frozenset[int]:
     Conditions are monotone: whichever column can be filled is filled as far as it is, until no other one
     opens.
     """
-    board, rows = sheet._board, len(sheet.ruleset.rows)
-    if board.steady:
-        return frozenset(range(len(board.lanes)))
-    left = {column.name: rows for column in sheet._played}
+    columns, rows = sheet.compiled.columns, len(sheet.ruleset.rows)
+    if sheet.compiled.steady:
+        return frozenset(range(len(columns)))
+    left = {column.name: rows for column in sheet.played}
     opened: set[int] = set()
     grew = True
     while grew:
         grew = False
-        for lane, column in zip(board.lanes, sheet._played, strict=True):
-            opens = lane.rule.opens
-            if lane.number not in opened and (opens is None or opens.holds(column.name, left, rows)):
-                opened.add(lane.number)
-                left[column.name] = column._left.bit_count()
+        for compiled, column in zip(columns, sheet.played, strict=True):
+            opens = compiled.rule.opens
+            if compiled.number not in opened and (opens is None or opens.holds(column.name, left, rows)):
+                opened.add(compiled.number)
+                left[column.name] = column.left.bit_count()
                 grew = True
     return frozenset(opened)
 

@@ -64,7 +64,7 @@ def test_any_ruleset_is_told_in_any_language_and_its_examples_are_true(ruleset: 
     """A roll is shown wherever there is one, with what it is worth on every roll where that changes."""
     told = describe(ruleset, locale=locale)
     for row, category in zip(rows(told), ruleset.categories, strict=True):
-        worths = [{points for points in worth if points} for worth in category.rows]
+        worths = [{points for points in worth if points} for worth in category.by_hand]
         assert bool(row.dice) == any(worths)
         if not row.dice:
             assert row.explained == ()

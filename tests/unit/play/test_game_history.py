@@ -21,7 +21,7 @@ from jamb.rules.gates import Announced
 from jamb.rules.orders import AnyOrder
 from jamb.rules.plans import Plan
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN, TRIS
-from jamb.sheets.compiled import Lane, Layout
+from jamb.sheets.compiled import CompiledColumn, CompiledRuleset
 from jamb.testing.courses import courses
 
 DICE = (6, 6, 6, 5, 4)
@@ -135,7 +135,7 @@ def own_size(root: object) -> int:
     waiting, total = [root], 0
     while waiting:
         found = waiting.pop()
-        shared = isinstance(found, Ruleset | Layout | Lane | Plan | str | bool)
+        shared = isinstance(found, Ruleset | CompiledRuleset | CompiledColumn | Plan | str | bool)
         if found is None or shared or id(found) in seen:
             continue
         seen.add(id(found))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.numbers import Generator
 from helpers.turns import DICE, NEW, SHOWN, codes, column, with_only
 from jamb import (
     Announce,
@@ -27,6 +28,18 @@ def test_a_turn_begins_with_all_dice_due() -> None:
     assert not NEW.is_over
     assert NEW.moves() == ()
     assert repr(NEW) == "<Turn, roll 0: no dice, 5 due>"
+
+
+def test_a_throw_needs_a_source_of_chance() -> None:
+    """What is missing is named, and nothing is drawn where no throw is allowed."""
+    with pytest.raises(DiceError, match="expected a source of chance"):
+        NEW.throw()
+    source = Generator(3)
+    thrown = NEW.throw(source)
+    assert len(thrown.dice) == 5
+    with pytest.raises(IllegalMoveError):
+        thrown.throw(source)
+    assert source.asked == [(1, 7, 5)]
 
 
 def test_a_turn_keeps_a_record() -> None:

@@ -232,11 +232,19 @@ def test_a_category_is_a_value_that_stays_small() -> None:
     assert repr(category) == "<Category poker of 5 dice>"
 
 
-def test_rows_hold_what_hands_are_worth() -> None:
-    """One row a roll number, one number a hand."""
-    assert len(STRAIGHT.rows) == 3
-    assert [len(row) for row in STRAIGHT.rows] == [252] * 3
-    assert len(SIX.category("poker").rows[0]) == 462
+def test_low_dice_that_are_worth_something_go_before_worthless_ones() -> None:
+    """RULES C1, A8: of six dice the lowest five that count are written, and a 0 only where none counts."""
+    low = CategoryRule("low", Groups((3,)), Plus(), low=True)
+    ruleset = attrs.evolve(small(sections=(jamb.Section("upper", (low,), Sum()),)), dice=6)
+    assert ruleset.category("low").points((4, 4, 4, 1, 2, 3)) == 12
+    assert ruleset.category("low").points((4, 4, 3, 1, 2, 3)) == 0
+
+
+def test_what_hands_are_worth_by_roll() -> None:
+    """A row for each roll number, a number for each hand."""
+    assert len(STRAIGHT.by_hand) == 3
+    assert [len(row) for row in STRAIGHT.by_hand] == [252] * 3
+    assert len(SIX.category("poker").by_hand[0]) == 462
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,18 @@ import attrs
 import pytest
 
 import jamb
-from jamb import ColumnRule, DocumentError, Fault, IllegalMoveError, Sheet, UnknownNameError
+from helpers.numbers import Whole
+from jamb import (
+    Column,
+    ColumnRule,
+    DocumentError,
+    Fault,
+    Game,
+    IllegalMoveError,
+    RulesetError,
+    Sheet,
+    UnknownNameError,
+)
 from jamb.render import to_text
 from jamb.rules.conditions import Full, Share
 from jamb.rules.gates import Announced, Hand
@@ -59,6 +70,28 @@ def test_cells_come_from_mappings() -> None:
     sheet = Sheet.from_cells(CROATIAN, {"up": {"jamb": 0, "poker": None}, "free": {"ones": -(10**30)}})
     assert sheet.to_cells() == {"down": {}, "up": {"jamb": 0}, "free": {"ones": -(10**30)}, "announced": {}}
     assert sheet.score().total == -(10**30)
+
+
+def test_whole_numbers_of_other_libraries_are_cells() -> None:
+    """They come out as integers of Python."""
+    sheet = Sheet.from_cells(CROATIAN, {"down": {"ones": Whole(3)}, "free": {"min": 7}})
+    assert sheet == Sheet.from_cells(CROATIAN, {"down": {"ones": 3}, "free": {"min": 7}})
+    assert type(sheet["down", "ones"]) is int
+
+
+def test_a_ruleset_is_known_by_its_name() -> None:
+    """Wherever one is expected; anything else is refused with a sentence."""
+    assert Sheet.blank("croatian") == Sheet.blank(CROATIAN)
+    assert Sheet("kenta").ruleset.name == "kenta"
+    assert Sheet.from_cells("tris", {"down": {"ones": 3}})["down", "ones"] == 3
+    assert Column("croatian", "up", (None,) * 12) == Sheet.blank(CROATIAN)["up"]
+    assert Game.start("kenta", ["Ana"]).ruleset.name == "kenta"
+    assert (jamb.move_count("croatian"), jamb.move_name("croatian", 83)) == (318, "keep 6 6 6")
+    with pytest.raises(UnknownNameError, match="no ruleset 'croation'; did you mean 'croatian'"):
+        Sheet.blank("croation")
+    wrong: Any = 5
+    with pytest.raises(RulesetError, match="expected a ruleset or the name of one, found 5"):
+        Game.start(wrong, ["Ana"])
 
 
 def test_names_of_cells_have_to_be_known() -> None:

@@ -22,12 +22,11 @@ from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.orders import AnyOrder
 from jamb.rules.patterns import AllDice
-from jamb.rules.ratings import Ratings
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal, Sum
 from jamb.rules.values import Plus
-from jamb.rules.words import Labels
+from jamb.rules.words import Labels, Ratings
 
 _SECTION: Final = ("categories", "subtotal")
 _OPTIONS: Final[dict[str, Any]] = {

@@ -15,8 +15,8 @@ from cattrs import Converter
 from jamb.errors import Fault
 from jamb.io.rulesets.kinds import ROLES, Role, Table, if_there, needed, split, types
 from jamb.io.rulesets.misreading import MisreadError, at, is_literal, no_key, refused, told, words
+from jamb.rules.checks import LIMITS, MOST_POINTS
 from jamb.rules.columns import Values
-from jamb.rules.limits import LIMITS, MOST_POINTS
 from jamb.rules.values import Steps, Value, steps
 
 Hook = Callable[[object, Any], Any]

@@ -27,9 +27,8 @@ from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
 from jamb.io.rulesets.misreading import TOP
 from jamb.io.rulesets.wording import LIKE
 from jamb.rules.categories import CategoryRule
-from jamb.rules.checks import MOST_WEIGHT
+from jamb.rules.checks import LIMITS, MOST_ROLLS, MOST_WEIGHT
 from jamb.rules.columns import STANDARD, BestOfRow, ColumnRule, Values
-from jamb.rules.limits import LIMITS, MOST_ROLLS
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal
 from jamb.rules.values import Steps, Value

@@ -90,7 +90,7 @@ def test_every_line_is_told_in_one_go() -> None:
         (HEAD.replace("croatian", '{"name": "x"}'), "line 2: ruleset.sections: "),
         (HEAD.replace("players", "player"), "line 3, character 1: expected 'players', found 'player'"),
         (HEAD.replace(" Ana Ivo", ""), "line 3, character 8: expected the name of a player, found the end"),
-        (HEAD.replace("Ivo", "Ana"), "line 3, character 13: 'Ana' stands twice"),
+        (HEAD.replace("Ivo", "Ana"), "line 3, character 13: 'Ana' is duplicated"),
         (HEAD.replace("Ivo", '"a\\nb"'), "line 3, character 13: expected a name without control characters"),
         (
             HEAD.replace("Ivo", '"\\ud800"'),

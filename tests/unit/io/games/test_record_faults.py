@@ -33,7 +33,7 @@ def told(text: str) -> list[str]:
         (("players",), [], "players: expected at least one name, found none"),
         (("players",), "Ana", "players: expected a list of names, found 'Ana'"),
         (("players", 1), 3, "players[1]: expected a name, found 3"),
-        (("players", 1), "Ana", "players[1]: 'Ana' stands twice"),
+        (("players", 1), "Ana", "players[1]: 'Ana' is duplicated"),
         (("players", 1), "", "players[1]: expected a name, found ''"),
         (("tags",), [], "tags: expected an object, found a list"),
         (("tags", "date"), 2024, "tags.date: expected a text, found 2024"),
