@@ -1,4 +1,4 @@
-"""What is imported late, and nowhere else: the ways by which the core reaches what stands after it.
+"""Late imports, all of them: how the core reaches what comes after it.
 
 `import jamb` loads the core alone. Three things lead further, each when it is first asked for: the names that
 the package hands on from the edges (`jamb.read_csv`, `jamb.render`), the display methods of what can be

@@ -1,4 +1,4 @@
-"""What all records share: a repr that people can read and Python can evaluate, and copies that are no copies.
+"""What all records share: a repr that people read and Python can evaluate, and copying that copies nothing.
 
 One function serves them all: `Plus(40)` instead of every field by name. It also makes the package quicker to
 import than a repr that is generated for each class.
@@ -18,7 +18,7 @@ def evaluable(record: attrs.AttrsInstance) -> str:
     for field in attrs.fields(type(record)):
         value = getattr(record, field.name)
         if field.default is not attrs.NOTHING and value == field.default:
-            by_name = True  # a later field can't be positional any more
+            by_name = True  # later fields can no longer be positional
         elif field.kw_only or by_name:
             shown.append(f"{field.name}={value!r}")
         else:

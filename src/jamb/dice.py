@@ -1,7 +1,7 @@
 """Dice: what a roll can show.
 
 A roll is a tuple of faces in the order they lie on the table. What dice are worth never depends on that
-order, so rules are told sorted dice, and there are far fewer of those than rolls: 252 for five dice against
+order, so rules see sorted dice, and there are far fewer of those than rolls: 252 for five dice against
 7,776.
 """
 
@@ -33,7 +33,7 @@ def hands(count: int) -> tuple[Dice, ...]:
 
 @cache
 def positions(count: int) -> dict[Dice, int]:
-    """Where the hand of each roll of `count` dice, in any order, stands in `hands(count)`."""
+    """The index in `hands(count)` of the hand that each roll of `count` dice shows, in any order."""
     of_hand = {hand: index for index, hand in enumerate(hands(count))}
     return {roll: of_hand[tuple(sorted(roll))] for roll in product(FACES, repeat=count)}
 
@@ -87,7 +87,7 @@ def whole(number: object) -> int | None:
     if isinstance(number, bool):
         return None
     try:
-        return index(number)  # type: ignore[arg-type]  # whatever is no whole number raises
+        return index(number)  # type: ignore[arg-type]  # anything but a whole number raises
     except TypeError:
         return None
 
@@ -95,8 +95,8 @@ def whole(number: object) -> int | None:
 def as_dice(dice: object, count: int) -> Dice:
     """`dice` as a tuple of `count` faces, in their order.
 
-    A list is taken too, and integers of NumPy. Anything else that is no face raises `DiceError`: True and 1.0
-    are equal to 1, but a caller that passes them has mistaken one thing for another.
+    A list and integers of NumPy are accepted too. Anything else raises `DiceError`: True and 1.0 are
+    equal to 1, but a caller that passes them has mistaken one thing for another.
     """
     if type(dice) is tuple and len(dice) == count:
         for face in dice:

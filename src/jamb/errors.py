@@ -18,21 +18,21 @@ class JambError(Exception):
 
 
 class DiceError(JambError, ValueError):
-    """These are not dice: a wrong face, count or type, or a roll number that is missing or impossible."""
+    """Invalid dice: a wrong face, count or type, or a roll number that is missing or out of range."""
 
 
 class UnknownNameError(JambError, LookupError):
-    """There is no such column, category, section or ruleset; the message says what there is."""
+    """An unknown column, category, section, ruleset or player; the message lists the known ones."""
 
     @classmethod
     def of(cls, kind: str, name: object, known: Iterable[str]) -> "UnknownNameError":
-        """The error for `name`, which is no `kind`; `known` are the names that there are."""
+        """The error for `name`, an unknown `kind` of name; `known` are the valid ones."""
         return cls(f"no {kind} {name!r:.60}{choices(name, known)}")
 
 
 @attrs.frozen(repr=False)
 class Fault:
-    """One thing that keeps a document from being read: where it stands and what is wrong there."""
+    """One reason why a document or definition is invalid: its path and what is wrong there."""
 
     path: str
     message: str
@@ -55,7 +55,7 @@ class _FaultsError(JambError, ValueError):
 
 
 class RulesetError(_FaultsError):
-    """A ruleset that cannot be. `faults` holds every reason, `path` says where the first one stands."""
+    """A ruleset that can't be played. `faults` holds every reason, `path` is that of the first one."""
 
     @classmethod
     def at(cls, path: str, message: str) -> "RulesetError":
@@ -64,12 +64,12 @@ class RulesetError(_FaultsError):
 
     @property
     def path(self) -> str:
-        """Where the first fault stands in the definition."""
+        """The path of the first fault in the definition."""
         return self.faults[0].path
 
 
 class DocumentError(_FaultsError):
-    """A document of the wrong shape. `faults` holds all that is wrong with it, each with its path."""
+    """An invalid document. `faults` holds everything that is wrong with it, each with its path."""
 
 
 class RuleViolationError(JambError, ValueError):
@@ -88,11 +88,11 @@ class IllegalMoveError(RuleViolationError):
 
 
 class InvalidSheetError(RuleViolationError):
-    """A filled sheet that could not have come about by the rules."""
+    """A filled sheet that the rules can't have led to."""
 
 
 def nearest(name: object, known: Iterable[str]) -> str | None:
-    """The one of `known` that is most like `name`, or None where none is alike.
+    """The name in `known` that is most similar to `name`, or None if none is similar enough.
 
     >>> nearest("jambb", ["poker", "jamb"])
     'jamb'
@@ -103,7 +103,7 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
 
 
 def choices(name: object, known: Iterable[str]) -> str:
-    """The end of a message about an unknown name: the nearest one, else all that there are."""
+    """The end of a message about an unknown name: the nearest one if any, and all that are known."""
     names = list(dict.fromkeys(known))
     guess = nearest(name, names)
     listed = ", ".join(names)

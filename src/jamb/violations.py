@@ -1,9 +1,9 @@
 """What can be wrong with a move or a sheet, as data.
 
-One type serves both: an objection to a move and a fault of a filled sheet each have a stable code and say
-where they are, what was found and what was expected. The sentence for a person is made from these fields, so
-that it can be told in another language without parsing English: `FOUND` and `EXPECTED` tell which of them are
-names, and of what.
+One type serves both: an objection to a move and a fault of a filled sheet each have a stable code, a place,
+what was found and what was expected. The sentence for a person is made from these fields, so that it can be
+said in another language without parsing English: `FOUND` and `EXPECTED` say which of them are names, and of
+what.
 """
 
 from collections.abc import Callable, Mapping
@@ -62,7 +62,7 @@ TEMPLATES: Final[Mapping[str, str]] = {
     "at-start": "the game has only begun: there is nothing to take back",
 }
 
-# the words that join or stand for what `found` and `expected` hold
+# the words that join what `found` and `expected` hold, or say that they hold nothing
 PHRASES: Final[Mapping[str, str]] = {
     "or": " or ",
     "nothing": "nothing",
@@ -125,9 +125,9 @@ _PLACE: Final[tuple[NameKind, ...]] = ("columns", "sections", "categories")
 class Violation:
     """One thing that is against the rules.
 
-    `code` is stable and documented; `variant` says which of a code's cases it is, where there are several.
-    `column`, `category` and `section` say where (None where that doesn't apply), `found` what stands or was
-    tried there, `expected` what could be instead: numbers or names, the nearest first.
+    `code` is stable and documented; `variant` tells the cases of one code apart. `column`, `category` and
+    `section` say where (None where that doesn't apply), `found` what is or was tried there, `expected` what
+    would be valid: numbers or names, the nearest first.
 
     >>> print(Violation("unattainable", column="free", category="full", found=55, expected=(54, 56)))
     free full: no dice make 55; nearest: 54 or 56
@@ -150,7 +150,7 @@ class Violation:
 
     @property
     def message(self) -> str:
-        """One line of English that tells what was found, where, and what was expected."""
+        """One line of English: what was found, where, and what was expected."""
         return self.tell(TEXTS, _as_it_is)
 
     def tell(self, texts: Mapping[str, str], name: Callable[[NameKind, str], str]) -> str:
@@ -166,15 +166,15 @@ class Violation:
         return texts[self.key].format(
             where=texts["place"].join(name(kind, part) for kind, part in where if part is not None),
             category="" if self.category is None else name("categories", self.category),
-            found=_told(found, FOUND.get(self.key), texts, name),
-            expected=_told(self.expected, EXPECTED.get(self.key), texts, name),
+            found=_in_words(found, FOUND.get(self.key), texts, name),
+            expected=_in_words(self.expected, EXPECTED.get(self.key), texts, name),
         )
 
     def __str__(self) -> str:
         return self.message
 
 
-def _told(
+def _in_words(
     held: tuple[int | str, ...],
     kind: Held | None,
     texts: Mapping[str, str],

@@ -57,7 +57,7 @@ class Game:
     _repr_markdown_ = as_markdown
 
     def __init__(self, ruleset: Ruleset | str, players: Iterable[str]) -> None:
-        """A game that begins; raises `DocumentError` for names that can't be."""
+        """A new game; raises `DocumentError` for invalid names."""
         ruleset = as_ruleset(ruleset)
         names = (players,) if isinstance(players, str) else tuple(players)
         if faults := list(_wrong_names(names)) or list(_no_list(players)):
@@ -68,15 +68,15 @@ class Game:
     def start(cls, ruleset: Ruleset | str, players: Iterable[str]) -> "Game":
         """A game that begins, its players in the order in which they will play.
 
-        Any name will do that is not empty, has no control characters and is not somebody else's.
+        A name is any text that is not empty, has no control characters and is not another player's.
         """
         return cls(ruleset, players)
 
-    # what is the case
+    # the state
 
     @property
     def player(self) -> str | None:
-        """Whose turn it is; nobody's once the game is over."""
+        """Whose turn it is; None once the game is over."""
         return None if self.is_over else self.players[len(self.turns) % len(self.players)]
 
     @property
@@ -138,8 +138,9 @@ class Game:
     def roll(self, dice: Sequence[int], *, player: str | None = None) -> "Game":
         """The game after the dice that are due were thrown.
 
-        This and the other verbs raise what those of `Turn` raise, and `IllegalMoveError` where it is not the
-        turn of the `player` named, `UnknownNameError` where nobody is called so. Then nothing has changed.
+        This and the other verbs raise what those of `Turn` raise, and `IllegalMoveError` if it is not the
+        turn of the `player` named, and `UnknownNameError` for an unknown player. Then nothing has
+        changed.
         """
         return self._in(self._of(player).roll(dice))
 

@@ -29,7 +29,7 @@ _BESIDE: Final = ("incomplete", "wrong-sum")
 class Report:
     """What was found on a sheet, and by what it was judged.
 
-    `by` is `record` where a game told each number exactly, `attainable` where only what dice can make was
+    `by` is `record` if the record of the game gave each number, `attainable` if only what dice can make was
     known.
     """
 

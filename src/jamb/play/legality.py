@@ -73,7 +73,7 @@ def finished(turn: "Turn") -> Violation | None:
 
 
 def unsettled(turn: "Turn") -> Violation:
-    """Why there are no dice on the table to decide about."""
+    """Why no dice are on the table to decide about."""
     if due := turn.history and turn.due:
         return Violation("dice-due", found=due)
     return finished(turn) or Violation("roll-first")
@@ -142,7 +142,7 @@ def announcing(turn: "Turn", number: int, row: int) -> Objections:
 
 
 def _wrong_time(turn: "Turn", rule: ColumnRule, category: str) -> Violation:
-    """Why this is not the phase to announce a cell of a column that can be announced in another."""
+    """Why a cell of this column can't be announced in this phase, although it can in another."""
     if not turn.history:
         return Violation("roll-first")
     when = tuple(n for n in range(turn.sheet.plan.rolls + 1) if rule.gate.announces(n))

@@ -62,7 +62,7 @@ def move_count(ruleset: Ruleset | str) -> int:
 
 
 def move_name(ruleset: Ruleset | str, number: int) -> str:
-    """What a number stands for: its move in words, without points, which only dice tell.
+    """The move that a number means, in words, without points, since those depend on the dice.
 
     Raises `IndexError` for a number that no move has.
 
@@ -132,7 +132,7 @@ def move_indices(turn: Turn) -> tuple[int, ...]:
 def move_mask(turn: Turn) -> bytes:
     """A byte for each number of the ruleset: 1 where the move is legal now, else 0.
 
-    While dice are due it may be all 0: then the next step is a throw, which is no move.
+    While dice are due it may be all 0: the next step is then a throw, which is not a move.
 
     >>> from jamb import Sheet
     >>> from jamb.rulesets import CROATIAN

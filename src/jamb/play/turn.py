@@ -49,7 +49,7 @@ class Turn:
         bound = None if directed is None else direct(sheet, directed)
         self.__attrs_init__(sheet, bound, (), None)
 
-    # what is the case
+    # the state
 
     @property
     def rolled(self) -> tuple[Dice, ...]:

@@ -83,7 +83,7 @@ def counted_part(scoring: Scoring, hand: Dice, roll: int) -> Dice:
 
 
 class Lookup(Protocol):
-    """What rolls are worth; `KeyError` for what is no roll."""
+    """What rolls are worth; `KeyError` for anything but a roll."""
 
     def __getitem__(self, dice: Dice, /) -> int: ...
 

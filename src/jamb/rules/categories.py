@@ -27,7 +27,7 @@ class CategoryRule:
 
 @attrs.frozen(repr=False)
 class Explanation:
-    """How dice came to their points: `str()` gives the sum as people write it."""
+    """How dice come to their points: `str()` gives the sum as people write it."""
 
     dice: Dice
     picked: Dice | None
@@ -45,7 +45,7 @@ class Category:
     """A row of a ruleset, or of one of its columns: it knows the table's dice and rolls.
 
     Get one from `Ruleset.category`. `entry_rolls` are the throws after which a cell can be entered, `struck`
-    says whether a 0 may stand here at will.
+    says whether the cell may be struck at will.
 
     >>> from jamb.rulesets import CROATIAN
     >>> CROATIAN.category("poker")
@@ -90,8 +90,8 @@ class Category:
     def points(self, dice: Dice, roll: int | None = None) -> int:
         """What `dice` are worth, in any order; `roll` is the number of the throw that showed them, from 1.
 
-        Raises `DiceError` for what is no roll of this table, and where `roll` is left out although the points
-        depend on it.
+        Raises `DiceError` for anything but a roll of this table, and if `roll` is left out although the
+        points depend on it.
 
         >>> from jamb.rulesets import KENTA
         >>> KENTA.category("straight").points((2, 3, 4, 5, 6), roll=2)
@@ -119,7 +119,7 @@ class Category:
                 else:
                     return found[dice]
         except (KeyError, TypeError, IndexError):
-            pass  # told below, the slow way
+            pass  # reported below, the slow way
         return self._lookup(roll)[as_dice(dice, self.dice)]
 
     def explain(self, dice: Dice, roll: int | None = None) -> Explanation:

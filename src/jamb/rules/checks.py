@@ -108,7 +108,7 @@ def _numbers(ruleset: Definition) -> Iterator[Fault]:
 
 
 def _or(number: object, most: int) -> int:
-    """A number that is one of `most`, or `most` for what is none: that is told where it stands."""
+    """The number if it is valid, else `most`: an invalid one is reported by its own check."""
     return number if type(number) is int and 1 <= number <= most else most
 
 
@@ -128,7 +128,7 @@ def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
         if not name:
             yield Fault(path, f"expected a name, found {name!r:.40}")
         elif name in seen:
-            yield Fault(path, f"{name!r} stands twice")
+            yield Fault(path, f"{name!r} is duplicated")
         seen.add(name)
     if not seen:
         yield Fault(path, "expected at least one, found none")
@@ -223,7 +223,7 @@ def _paths(path: str, paths: tuple[Rows, ...], rows: Rows) -> Iterator[Fault]:
     covered = {row for one in paths for row in one}
     yield from _known(path, "category", sorted(covered.difference(rows)), rows)
     if missing := [row for row in rows if row not in covered]:
-        yield Fault(path, f"{', '.join(missing)} stand on no path, so they would stay open for ever")
+        yield Fault(path, f"{', '.join(missing)}: on no path, so never filled")
     if not all(paths):
         yield Fault(path, "expected a category on every path, found an empty one")
 
@@ -233,9 +233,9 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
     seen, waiting = {progress.full}, [progress.full]
     while waiting:
         state = waiting.pop()
-        told, left = progress.told(state), progress.open_rows(state)
-        if bool(told) != bool(left) or not told <= left:
-            offer = sorted(told) or "nothing"
+        offered, left = progress.offered(state), progress.open_rows(state)
+        if bool(offered) != bool(left) or not offered <= left:
+            offer = sorted(offered) or "nothing"
             yield Fault(path, f"{progress.order!r} offers {offer} while {sorted(left)} are open")
             return
         after = {state ^ (1 << row) for row in progress.next[state]} - seen

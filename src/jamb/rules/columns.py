@@ -41,7 +41,7 @@ class ColumnRule:
 
 @attrs.frozen(repr=False)
 class BestOfRow:
-    """A column that nobody plays: each cell is the best of its row in the played columns (RULES D4).
+    """A derived column, never played: each cell is the best of its row in the played columns (RULES D4).
 
     Those are `columns`, or all of them if none is named. The best is the highest number, for a `low`
     category the lowest that is not 0.

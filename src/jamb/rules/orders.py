@@ -27,7 +27,7 @@ class HasPaths(Protocol):
     """An order made of paths, which can be checked without playing it through."""
 
     def paths(self, rows: Rows, /) -> tuple[Rows, ...]:
-        """The paths through `rows`; a row may stand on several, each row on one at least."""
+        """The paths through `rows`; each row is on at least one of them, and may be on several."""
         ...
 
 

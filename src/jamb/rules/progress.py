@@ -1,7 +1,7 @@
 """Progress of a column: an order worked out over sets of cells, as bits.
 
-Bit `i` of a mask stands for row `i`, from the top. What is next is asked of the order once for each set of
-open cells and kept; so is which filled cells no game could have filled by then.
+Bit `i` of a mask is row `i`, from the top. The order is asked what is next once for each set of open
+cells, and the answer is kept; so are the filled cells that no game could have filled by then.
 """
 
 from collections.abc import Callable
@@ -39,12 +39,12 @@ class Progress:
         self._strays: dict[int, int] = {}
 
     def _ask(self, left: int) -> tuple[int, ...]:
-        """What the order offers of the open rows, in a state that no play may have led to."""
-        told = self.told(left)
-        return tuple(i for i, row in enumerate(self.rows) if left >> i & 1 and row in told)
+        """The open rows that the order offers, in any state, reachable or not."""
+        offered = self.offered(left)
+        return tuple(i for i, row in enumerate(self.rows) if left >> i & 1 and row in offered)
 
-    def told(self, left: int) -> frozenset[str]:
-        """What the order says, as it says it; nothing once all is filled."""
+    def offered(self, left: int) -> frozenset[str]:
+        """What the order itself offers; nothing once all is filled."""
         return frozenset(self.order.next(self.rows, self.open_rows(left))) if left else frozenset()
 
     def open_rows(self, left: int) -> frozenset[str]:

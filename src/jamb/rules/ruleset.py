@@ -106,7 +106,7 @@ class Ruleset:
     def category(self, name: str, column: str | None = None) -> Category:
         """The category `name`, as it scores anywhere or in the played `column`.
 
-        Raises `UnknownNameError` with the names that there are.
+        Raises `UnknownNameError` with the known names.
         """
         if column is None:
             found = self.categories
@@ -139,7 +139,7 @@ class Ruleset:
             else:
                 return table[dice]
         except (KeyError, TypeError):
-            pass  # told below, the slow way
+            pass  # reported below, the slow way
         return table[as_dice(dice, self.dice)]
 
     @cached_property

@@ -1,11 +1,11 @@
 """Subtotals: what a section of a column adds up to (RULES A4).
 
 A subtotal sees the cells of its own column by name, says which of them it needs, and gives points and a
-bonus. It gives None for points that are not known yet, which is something else than 0.
+bonus. It gives None for points that are not known yet, which is not the same as 0.
 
-What can still come of a section is asked of `Foreseen` and `Stepped`, which a table's own subtotal may have
-or not: without the first its fillings are tried, where they are few, and without the second it has no bonus
-to aim at.
+What can still come of a section is asked of `Foreseen` and `Stepped`, which a table's own subtotal may
+implement: without the first its fillings are tried if they are few, and without the second it has no bonus to
+aim at.
 """
 
 from collections.abc import Iterator, Mapping
@@ -39,7 +39,7 @@ class Subtotal(Protocol):
         ...
 
     def score(self, categories: tuple[str, ...], cells: Cells, /) -> tuple[int | None, int]:
-        """Points (None while there are none to speak of) and the bonus, 0 until it is due."""
+        """The points, None while they are pending, and the bonus, 0 until it is due."""
         ...
 
 
@@ -202,7 +202,7 @@ class Difference:
         """What the fillings are worth that can be the best, or all; nothing if there are more than `tries`.
 
         The product is linear in each cell that it looks at once, so it is highest where these have their
-        highest or lowest numbers; 0 stands apart, since it may void the difference.
+        highest or lowest numbers; 0 is kept apart, since it may void the difference.
         """
         needed = self.needs(())
         tried = {

@@ -32,7 +32,7 @@ EITHER: Final = ("total",)
 LONGEST: Final = 100
 MOST_WORDS: Final = 2_000
 TAG: Final = "[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?"
-"""A language, perhaps a script, perhaps a region, in the usual case of letters: one language is one text."""
+"""A language, and optionally a script and a region, in their usual case, so that one language has one tag."""
 
 
 class Word(NamedTuple):
@@ -105,7 +105,7 @@ class Labels:
 
 
 def faults(labels: object) -> Iterator[Fault]:
-    """What can't be words, each with its path."""
+    """What is wrong with the labels, each with its path."""
     if not isinstance(labels, Labels):
         yield Fault("labels", f"expected Labels, found {labels!r:.40}")
         return
@@ -132,7 +132,7 @@ def faults(labels: object) -> Iterator[Fault]:
 
 
 def tag_problem(locale: str) -> str | None:
-    """What keeps a text from being the tag of a language.
+    """Why a text is not a valid language tag; None if it is one.
 
     >>> tag_problem("sr_latn")
     "expected a language tag such as hr or sr-Latn, found 'sr_latn'; did you mean 'sr-Latn'?"
@@ -148,7 +148,7 @@ def tag_problem(locale: str) -> str | None:
 
 
 def word_problem(word: str) -> str | None:
-    """What keeps a text from being a word that people could read on a sheet."""
+    """Why a text can't be a word on a sheet; None if it can."""
     if 0 < len(word) <= LONGEST and word.isprintable() and word == word.strip():
         return None
     return f"expected 1 to {LONGEST} letters that can be seen, without spaces around, found {word!r:.40}"

@@ -1,4 +1,7 @@
-"""Croatian Jamb: 12 categories in four columns, 17 rows of paper (RULES B, seed 000)."""
+"""Croatian Jamb: 12 categories in four columns, 17 rows of paper (RULES B).
+
+Source: "Kako se igra Jamb?" (Croatian), https://tako.hr/clanci/kako-se-igra-jamb/. Its ratings are RULES B5.
+"""
 
 from typing import Final
 

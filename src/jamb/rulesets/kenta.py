@@ -1,4 +1,7 @@
-"""Jamb with Kenta: the straight counts by the roll that shows it (RULES B, seed 002)."""
+"""Jamb with Kenta: the straight counts by the roll that shows it (RULES B).
+
+Source: "Jamb: Spielregeln & Wertung" (German).
+"""
 
 from typing import Final
 

@@ -1,4 +1,7 @@
-"""Kniffel, and its categories in the arrow columns of Jamb (RULES C4 and C5, seed 002)."""
+"""Kniffel, and its categories in the arrow columns of Jamb (RULES C4, C5).
+
+Source: "Jamb: Spielregeln & Wertung" (German), which names both beside Jamb.
+"""
 
 from typing import Final
 

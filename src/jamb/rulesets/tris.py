@@ -1,4 +1,7 @@
-"""Jamb with Tris: 13 categories in four columns (RULES B, seeds 001, 003 and 004)."""
+"""Jamb with Tris: 13 categories in four columns (RULES B).
+
+Source: "Pravila Jamba" (Croatian), and the German and Portuguese pages that describe the same game.
+"""
 
 from typing import Final
 

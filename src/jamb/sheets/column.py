@@ -141,7 +141,7 @@ def as_cells(cells: Iterable[tuple[str, object]]) -> tuple[Cell, ...]:
     """The cells as whole numbers or None, given with their paths; an integer of NumPy becomes one of Python.
 
     Raises `DocumentError` for everything that no cell can hold. True and 3.0 are equal to whole numbers, but
-    whoever wrote them meant something else.
+    whoever passes them meant something else.
     """
     taken: list[Cell] = []
     faults = []

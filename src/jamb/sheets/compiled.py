@@ -49,7 +49,7 @@ class CompiledColumn:
         return found
 
     def fault(self, row: int, points: int) -> Violation | None:
-        """What is wrong with a number in a cell, whatever stands in the others."""
+        """What is wrong with a number in a cell, whatever the other cells hold."""
         attainable = self.attainable[row]
         if points in attainable:
             return None

@@ -1,4 +1,4 @@
-"""A paper sheet: the cells, and the sums that somebody wrote beside them."""
+"""A sheet on paper: the cells, and the sums written beside them."""
 
 from collections.abc import Collection
 from typing import Literal, final
@@ -16,7 +16,7 @@ SumKind = Literal["subtotal", "points", "bonus", "column", "sheet", "cell"]
 @final
 @attrs.frozen(repr=False)
 class WrittenSum:
-    """A sum as it stands on paper.
+    """A sum that is written on paper.
 
     `kind` says of what: `subtotal` of a section with its bonus (RULES B8), `points` of a section without it,
     its `bonus` alone, the total of a `column`, or of the whole `sheet`; or of a `cell` of a derived column
@@ -40,8 +40,8 @@ class WrittenSum:
 class Paper:
     """A sheet and the sums written on it, as `read_csv` gives it; `jamb.validate` judges both.
 
-    Raises `UnknownNameError` for a sum of a column, section or category that the ruleset doesn't have, and
-    for a `cell` of a column that is played: such a number stands on the sheet itself.
+    Raises `UnknownNameError` for a sum of an unknown column, section or category, and for a `cell` of a
+    played column: such a number belongs on the sheet itself.
     """
 
     sheet: Sheet
@@ -50,7 +50,7 @@ class Paper:
     __repr__ = evaluable
 
     def __attrs_post_init__(self) -> None:
-        """Refuse a sum of something that the sheet doesn't have."""
+        """Refuse a sum of something that is not on the sheet."""
         ruleset = self.sheet.ruleset
         columns = {column.name for column in ruleset.columns}
         derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
@@ -68,6 +68,6 @@ class Paper:
 
 
 def _check(kind: str, name: str | None, known: Collection[str] | None) -> None:
-    """Refuse a name that isn't known, or any name where `known` is None: such a sum has none."""
+    """Refuse an unknown name, or any name where `known` is None: such a sum has none."""
     if name is not None if known is None else name not in known:
         raise UnknownNameError.of(kind, name, known or ())

@@ -1,7 +1,7 @@
-"""Judging a sheet that somebody filled: every fault, not only the first.
+"""Judging a filled sheet: every fault, not only the first.
 
-A sheet alone says nothing of the dice, so a number is judged by what any dice could make in that cell, an
-order by whether the filled cells could have been filled so far, a sum by the cells.
+A sheet alone doesn't show the dice, so a number is judged by what any dice could make in that cell, the
+order by whether these cells could have been filled first, a sum by the cells.
 """
 
 from collections.abc import Iterator

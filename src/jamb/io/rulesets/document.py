@@ -99,7 +99,7 @@ def _judged(page: Page, draft: _Draft) -> Iterator[Fault]:
 
 def _follows(page: Page, fault: Fault) -> bool:
     """Whether a fault is told already, or would not be there if all lists had been read."""
-    if fault.path == "categories" and fault.message.endswith("stands twice"):
+    if fault.path == "categories" and fault.message.endswith("is duplicated"):
         return True  # it was told with its section
     if page.guessed & {"sections", "section", "categories"}:
         return fault.path in ("sections", "categories") or fault.message.startswith("no category ")

@@ -114,7 +114,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         # rules that cannot be played
         ("dice = 1000", "dice", "expected a whole number from 1 to 6, found 1000"),
         ("dice = 4", "counted", "expected a whole number from 1 to 4, found 5"),
-        ("columns = ['down', 'down']", "columns", "'down' stands twice"),
+        ("columns = ['down', 'down']", "columns", "'down' is duplicated"),
         ("columns = ['best']", "columns", "expected a column that is played, found none"),
         (
             "[section.lower]\ncategories = ['straight', 'max']",
