@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from jamb import _late
 from jamb.errors import (
+    ArgumentError,
     DiceError,
     DocumentError,
     Fault,
@@ -62,6 +63,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Announce",
+    "ArgumentError",
     "BestOfRow",
     "Category",
     "CategoryRule",

@@ -20,12 +20,20 @@ def evaluable(record: attrs.AttrsInstance) -> str:
         if field.default is not attrs.NOTHING and value == field.default:
             by_name = True  # later fields can no longer be positional
         elif field.kw_only or by_name:
-            shown.append(f"{field.name}={value!r}")
+            shown.append(f"{field.name}={_shown(value)}")
         else:
-            shown.append(repr(value))
+            shown.append(_shown(value))
     return f"{type(record).__name__}({', '.join(shown)})"
 
 
 def itself(record: _Record, memo: object = None) -> _Record:
     """The copy, shallow or deep, of what never changes."""
     return record
+
+
+def _shown(value: object) -> str:
+    """The repr of a field; a name for its type where the repr fails, as that of a very long number does."""
+    try:
+        return repr(value)
+    except ValueError:
+        return f"<{type(value).__name__}>"

@@ -12,6 +12,7 @@ from math import factorial, prod
 from operator import index
 from typing import Any, Final, Protocol, TypeAlias
 
+from jamb._text import brief
 from jamb.errors import DiceError
 
 Dice = tuple[int, ...]
@@ -79,7 +80,7 @@ def thrown(source: object, count: int) -> Dice:
     if callable(integers := getattr(source, "integers", None)):
         return tuple(integers(1, 7, size=count))
     expected = "expected a source of chance such as random.Random() or numpy.random.default_rng()"
-    raise DiceError(f"{expected}, found {source!r:.80}")
+    raise DiceError(f"{expected}, found {brief(source, 80)}")
 
 
 def whole(number: object) -> int | None:
@@ -106,15 +107,15 @@ def as_dice(dice: object, count: int) -> Dice:
             if _FACES.issuperset(dice):
                 return dice
     if not isinstance(dice, (tuple, list)):
-        raise DiceError(f"dice are a tuple of faces, found {dice!r:.80}")
+        raise DiceError(f"dice are a tuple of faces, found {brief(dice, 80)}")
     faces = []
     for place, found in enumerate(dice, 1):
         face = whole(found)
         if face is None or not 1 <= face <= 6:
-            raise DiceError(f"die {place} shows {found!r:.40}, expected a whole number from 1 to 6")
+            raise DiceError(f"die {place} shows {brief(found)}, expected a whole number from 1 to 6")
         faces.append(face)
     if len(faces) != count:
-        raise DiceError(f"expected {count} dice, found {len(faces)}: {dice!r:.80}")
+        raise DiceError(f"expected {count} dice, found {len(faces)}: {brief(dice, 80)}")
     return tuple(faces)
 
 

@@ -10,11 +10,16 @@ from difflib import get_close_matches
 import attrs
 
 from jamb._records import evaluable
+from jamb._text import brief
 from jamb.violations import Violation
 
 
 class JambError(Exception):
     """The base of all errors of this library."""
+
+
+class ArgumentError(JambError, TypeError):
+    """An argument of the wrong type; the message says what was expected."""
 
 
 class DiceError(JambError, ValueError):
@@ -27,7 +32,7 @@ class UnknownNameError(JambError, LookupError):
     @classmethod
     def of(cls, kind: str, name: object, known: Iterable[str]) -> "UnknownNameError":
         """The error for `name`, an unknown `kind` of name; `known` are the valid ones."""
-        return cls(f"no {kind} {name!r:.60}{choices(name, known)}")
+        return cls(f"no {kind} {brief(name, 60)}{choices(name, known)}")
 
 
 @attrs.frozen(repr=False)

@@ -5,7 +5,16 @@ from typing import final
 import attrs
 
 from jamb._records import evaluable
+from jamb._text import brief
 from jamb.dice import Dice
+from jamb.errors import DiceError
+
+
+def _dice(dice: object) -> Dice:
+    """Dice to keep, a tuple or a list; what they show is judged when they are kept."""
+    if not isinstance(dice, (tuple, list)):
+        raise DiceError(f"dice are a tuple of faces, found {brief(dice, 80)}")
+    return tuple(dice)
 
 
 def _sorted(dice: Dice) -> Dice:
@@ -17,11 +26,13 @@ def _sorted(dice: Dice) -> Dice:
 class Keep:
     """Keep these dice and throw the rest. Equal as a multiset: the order they are named in doesn't matter.
 
+    Raises `DiceError` for anything but a tuple or list.
+
     >>> Keep((6, 5)) == Keep((5, 6))
     True
     """
 
-    dice: Dice = attrs.field(eq=_sorted)
+    dice: Dice = attrs.field(converter=_dice, eq=_sorted)
 
     __repr__ = evaluable
 

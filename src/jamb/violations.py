@@ -12,6 +12,7 @@ from typing import Final, Literal
 import attrs
 
 from jamb._records import evaluable
+from jamb._text import numeral
 
 NameKind = Literal["rulesets", "columns", "categories", "sections"]
 Held = Literal["numbers", "rolls", "dice", "place", "columns", "categories", "rulesets", "players"]
@@ -57,6 +58,7 @@ TEMPLATES: Final[Mapping[str, str]] = {
     "wrong-points": "{where}: the dice are worth {expected} there, not {found}",
     "turn-over": "the turn is over",
     "sheet-full": "the sheet is full",
+    "sheet-full/game": "the game is over",
     # a game
     "not-your-turn": "it is the turn of {expected}, not of {found}",
     "at-start": "the game has only begun: there is nothing to take back",
@@ -192,7 +194,7 @@ def _in_words(
         return texts["or"].join(texts["roll" if n else "roll/first"].format(number=n) for n in held)
     if kind == "columns" or kind == "categories" or kind == "rulesets":
         return texts["or"].join(name(kind, str(one)) for one in held)
-    return texts["or"].join(map(str, held))
+    return texts["or"].join(numeral(one) if isinstance(one, int) else one for one in held)
 
 
 def _as_it_is(kind: NameKind, name: str) -> str:

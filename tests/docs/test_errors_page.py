@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from random import Random
 
 import attrs
 import pytest
@@ -88,6 +89,16 @@ def on_entries() -> Iterator[Violation]:
     yield from later.objections(Enter("fresh", "ones", 1))
 
 
+def on_the_end() -> Iterator[Violation]:
+    """Reasons against a step of a game that is over."""
+    one = attrs.evolve(CROATIAN.with_columns("free"), name="one")
+    chance = Random(1)
+    game = Game.start(one, ["Ana"])
+    while not game.is_over:
+        game = game.throw(chance) if game.turn.due else game.play(chance.choice(game.moves()))
+    yield from game.objections(Keep((6,)))
+
+
 def on_announcements() -> Iterator[Violation]:
     """Reasons against an announcement."""
     turn = Turn(Sheet.blank(CROATIAN)).roll(SIXES)
@@ -156,6 +167,7 @@ def test_every_message_on_the_page_comes_about_with_its_code() -> None:
             on_sheets(),
             on_entries(),
             on_announcements(),
+            on_the_end(),
             on_steps(),
             on_games(),
             on_records(),

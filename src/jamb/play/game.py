@@ -6,13 +6,15 @@ worked out twice and going back is keeping fewer of them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import final
+from itertools import islice
+from typing import Final, final
 from unicodedata import category, normalize
 
 import attrs
 
 from jamb._late import as_html, as_markdown
 from jamb._records import evaluable, itself
+from jamb._text import brief
 from jamb.dice import Source
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.moves import Move
@@ -20,6 +22,8 @@ from jamb.play.turn import Turn
 from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
+
+MOST_PLAYERS: Final = 1_000
 
 
 @final
@@ -59,8 +63,10 @@ class Game:
     def __init__(self, ruleset: Ruleset | str, players: Iterable[str]) -> None:
         """A new game; raises `DocumentError` for invalid names."""
         ruleset = as_ruleset(ruleset)
-        names = (players,) if isinstance(players, str) else tuple(players)
-        if faults := list(_wrong_names(names)) or list(_no_list(players)):
+        if isinstance(players, str) or not isinstance(players, Iterable):
+            raise DocumentError([Fault("players", f"expected a list of names, found {brief(players)}")])
+        names = tuple(islice(players, MOST_PLAYERS + 1))
+        if faults := list(_wrong_names(names)):
             raise DocumentError(faults)
         self.__attrs_init__(ruleset, names, (), Turn(Sheet.blank(ruleset)))
 
@@ -68,7 +74,8 @@ class Game:
     def start(cls, ruleset: Ruleset | str, players: Iterable[str]) -> "Game":
         """A game that begins, its players in the order in which they will play.
 
-        A name is any text that is not empty, has no control characters and is not another player's.
+        A name is any text that is not empty, has no control characters and is not another player's; there
+        may be up to `MOST_PLAYERS` of them.
         """
         return cls(ruleset, players)
 
@@ -92,11 +99,10 @@ class Game:
     def standings(self) -> tuple[Standing, ...]:
         """The players by their totals as they stand, the highest first; equal totals share the rank."""
         totals = [sheet.score().total for sheet in self.sheets]
+        falling = sorted(totals, reverse=True)
+        ranks = {total: place for place, total in reversed(tuple(enumerate(falling, 1)))}
         order = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
-        return tuple(
-            Standing(1 + sum(other > totals[i] for other in totals), self.players[i], totals[i])
-            for i in order
-        )
+        return tuple(Standing(ranks[totals[i]], self.players[i], totals[i]) for i in order)
 
     def _sheet(self, place: int, turns: tuple[Turn, ...]) -> Sheet:
         """The sheet of the player at a place after these turns."""
@@ -176,12 +182,16 @@ class Game:
 
     def objections(self, move: Move, *, player: str | None = None) -> tuple[Violation, ...]:
         """What speaks against a move now; nothing if it is legal. Raises what naming a `player` raises."""
-        return (*self._not_yours(player), *self.turn.objections(move))
+        return (*self._not_yours(player), *(self._over() or self.turn.objections(move)))
 
     def _of(self, player: str | None) -> Turn:
-        if violations := self._not_yours(player):
+        if violations := self._not_yours(player) or self._over():
             raise IllegalMoveError(violations)
         return self.turn
+
+    def _over(self) -> tuple[Violation, ...]:
+        """Why nothing can be played any more."""
+        return (Violation("sheet-full", variant="game"),) if self.is_over else ()
 
     def _not_yours(self, player: str | None) -> tuple[Violation, ...]:
         """Why it is not the turn of the player named, who is the same in any Unicode form of the name."""
@@ -225,22 +235,19 @@ def _game(game: Game, turns: tuple[Turn, ...], turn: Turn) -> Game:
     return new
 
 
-def _no_list(players: object) -> Iterator[Fault]:
-    if isinstance(players, str):
-        yield Fault("players", f"expected a list of names, found {players!r:.60}")
-
-
 def _wrong_names(names: tuple[object, ...]) -> Iterator[Fault]:
     if not names:
         yield Fault("players", "expected at least one name, found none")
+    if len(names) > MOST_PLAYERS:
+        yield Fault("players", f"expected at most {MOST_PLAYERS} names, found more")
     seen: set[str] = set()
     for place, name in enumerate(names):
         path = f"players[{place}]"
         if not isinstance(name, str) or not name:
-            yield Fault(path, f"expected a name, found {name!r:.40}")
+            yield Fault(path, f"expected a name, found {brief(name)}")
             continue
         if any(category(sign) in ("Cc", "Cs") for sign in name):
-            yield Fault(path, f"expected a name without control characters, found {name!r:.60}")
+            yield Fault(path, f"expected a name without control characters, found {brief(name)}")
         if normalize("NFC", name) in seen:
-            yield Fault(path, f"{name!r:.60} is duplicated")
+            yield Fault(path, f"{brief(name)} is duplicated")
         seen.add(normalize("NFC", name))

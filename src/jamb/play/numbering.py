@@ -10,6 +10,7 @@ from typing import Final, final
 
 import attrs
 
+from jamb._text import brief
 from jamb.dice import hands, show
 from jamb.errors import IllegalMoveError
 from jamb.moves import Announce, Enter, Keep, Move
@@ -150,7 +151,9 @@ def move_mask(turn: Turn) -> bytes:
 def _checked(ruleset: Ruleset, number: int) -> _Numbers:
     numbers = _numbers(ruleset)
     if type(number) is not int or not 0 <= number < numbers.count:
-        raise IndexError(f"expected the number of a move from 0 to {numbers.count - 1}, found {number!r:.40}")
+        raise IndexError(
+            f"expected the number of a move from 0 to {numbers.count - 1}, found {brief(number)}"
+        )
     return numbers
 
 
@@ -162,5 +165,4 @@ def _entry_number(turn: Turn, numbers: _Numbers, entry: Enter) -> int:
 
 def _worth(turn: Turn, column: str, category: str) -> int:
     """What the dice on the table are worth in a cell, 0 if there are none."""
-    offers = legality.offers(turn, *turn.sheet.place(column, category))
-    return offers[0].points if offers else 0
+    return turn.worth(column, category) or 0

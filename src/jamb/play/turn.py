@@ -11,8 +11,9 @@ import attrs
 
 from jamb._late import as_html, as_markdown
 from jamb._records import itself
+from jamb._text import brief
 from jamb.dice import Dice, Source, as_dice, show, thrown
-from jamb.errors import IllegalMoveError
+from jamb.errors import ArgumentError, IllegalMoveError
 from jamb.moves import Announce, Enter, Keep, Move
 from jamb.play import legality
 from jamb.play.legality import Binding, direct
@@ -147,14 +148,16 @@ class Turn:
     def objections(self, move: Move) -> tuple[Violation, ...]:
         """What speaks against a move now; nothing if it is legal.
 
-        Raises `UnknownNameError` if it names a column or category that isn't there.
+        Raises `UnknownNameError` if it names an unknown column or category, and `ArgumentError` for
+        anything but a move.
         """
         if isinstance(move, Keep):
             return legality.keeping(self, move.dice)
-        number, row = self.sheet.place(move.column, move.category)
         if isinstance(move, Announce):
-            return legality.announcing(self, number, row)
-        return legality.entering(self, number, row, move.points)
+            return legality.announcing(self, *self.sheet.place(move.column, move.category))
+        if isinstance(move, Enter):
+            return legality.entering(self, *self.sheet.place(move.column, move.category), move.points)
+        raise ArgumentError(f"expected a move (Keep, Announce or Enter), found {brief(move, 80)}")
 
     # the verbs
 
@@ -182,7 +185,7 @@ class Turn:
 
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""
-        kept = tuple(dice) if isinstance(dice, (tuple, list)) else as_dice(dice, 0)
+        kept = Keep(dice).dice
         if violations := legality.keeping(self, kept):
             as_dice(kept, len(kept))
             raise IllegalMoveError(violations)
@@ -198,8 +201,24 @@ class Turn:
         bound = Binding(column, category, number, row, self.rolls, directed=False)
         return _turn(self.sheet, bound, self.history, None)
 
+    def worth(self, column: str, category: str) -> int | None:
+        """What the dice on the table are worth in a cell, open or not; None while they are not all shown.
+
+        A program that doesn't want to write a 0 by mistake asks before it enters.
+
+        >>> turn = Turn(Sheet.blank("croatian")).roll((6, 6, 6, 5, 4))
+        >>> turn.worth("free", "sixes"), turn.worth("free", "poker")
+        (18, 0)
+        """
+        offers = legality.offers(self, *self.sheet.place(column, category))
+        return offers[0].points if offers else None
+
     def enter(self, column: str, category: str, points: int | None = None) -> "Turn":
-        """The turn ended by writing into a cell what the dice are worth, or `points`: just that, or 0."""
+        """The turn ended by writing into a cell what the dice are worth (see `worth`), be it 0.
+
+        `points` may be given: that number is refused unless it is what the dice are worth, or 0 where the
+        cell may be struck. `strike` is the verb for a 0 that is meant.
+        """
         number, row = self.sheet.place(column, category)
         if points is None:
             points = entries[0].points if (entries := legality.offers(self, number, row)) else 0
@@ -218,7 +237,9 @@ class Turn:
             return self.keep(move.dice)
         if isinstance(move, Announce):
             return self.announce(move.category, move.column)
-        return self.enter(move.column, move.category, move.points)
+        if isinstance(move, Enter):
+            return self.enter(move.column, move.category, move.points)
+        raise ArgumentError(f"expected a move (Keep, Announce or Enter), found {brief(move, 80)}")
 
     def back(self) -> "Turn | None":
         """The turn one step earlier, before its last throw, keep or announcement; None if it has only begun.

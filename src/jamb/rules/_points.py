@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, Protocol
 
+from jamb._text import brief
 from jamb.dice import Dice, hands, positions
 from jamb.errors import RulesetError
 from jamb.rules.patterns import Pattern
@@ -38,7 +39,9 @@ class Scoring(NamedTuple):
             return 0
         points = self.value.points(picked, roll)
         if type(points) is not int:
-            raise RulesetError.at("value", f"{self.value!r} gave {points!r}, expected a whole number")
+            raise RulesetError.at(
+                "value", f"{brief(self.value, 200)} gave {brief(points)}, expected a whole number"
+            )
         return points
 
 

@@ -3,6 +3,7 @@
 import attrs
 
 from jamb._records import evaluable
+from jamb._text import brief
 from jamb.dice import Dice, as_dice, show
 from jamb.errors import DiceError
 from jamb.rules import _points
@@ -172,5 +173,5 @@ class Category:
 def check_roll(roll: object, rolls: int) -> int:
     """`roll` as the number of a throw from 1 to `rolls`, or a `DiceError`."""
     if type(roll) is not int or not 1 <= roll <= rolls:
-        raise DiceError(f"roll is a whole number from 1 to {rolls}, found {roll!r:.40}")
+        raise DiceError(f"roll is a whole number from 1 to {rolls}, found {brief(roll)}")
     return roll

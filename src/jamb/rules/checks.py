@@ -7,6 +7,7 @@ as a mistake. Whether each game comes to an end is asked only once those are rig
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Protocol
 
+from jamb._text import brief
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
 from jamb.rules import words
@@ -104,7 +105,7 @@ def _numbers(ruleset: Definition) -> Iterator[Fault]:
         if number is None and name == "last_rolls":
             continue
         if type(number) is not int or not low <= number <= high:
-            yield Fault(name, f"expected a whole number from {low} to {high}, found {number!r:.40}")
+            yield Fault(name, f"expected a whole number from {low} to {high}, found {brief(number)}")
 
 
 def _or(number: object, most: int) -> int:
@@ -126,9 +127,9 @@ def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
     seen: set[str] = set()
     for name in names:
         if not name:
-            yield Fault(path, f"expected a name, found {name!r:.40}")
+            yield Fault(path, f"expected a name, found {brief(name)}")
         elif name in seen:
-            yield Fault(path, f"{name!r} is duplicated")
+            yield Fault(path, f"{brief(name)} is duplicated")
         seen.add(name)
     if not seen:
         yield Fault(path, "expected at least one, found none")
@@ -157,7 +158,7 @@ def _references(ruleset: Definition) -> Iterator[Fault]:
 def _known(path: str, kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[Fault]:
     for name in names:
         if name not in known:
-            yield Fault(path, f"no {kind} {name!r}{choices(name, known)}")
+            yield Fault(path, f"no {kind} {brief(name)}{choices(name, known)}")
 
 
 def _kinds(ruleset: Definition) -> Iterator[Fault]:
@@ -191,7 +192,7 @@ def _beyond(path: str, kind: object) -> Iterator[Fault]:
             yield Fault(path, f"expected at least one number in {field}, found none")
         for number in found if isinstance(found, tuple) else (found,):
             if type(number) is not int or not low <= number <= high:
-                yield Fault(path, f"expected {field} from {low} to {high}, found {number!r:.40}")
+                yield Fault(path, f"expected {field} from {low} to {high}, found {brief(number)}")
 
 
 def _ratings(known: tuple[tuple[object, object], ...]) -> Iterator[Fault]:
@@ -202,9 +203,9 @@ def _ratings(known: tuple[tuple[object, object], ...]) -> Iterator[Fault]:
     for least, name in known:
         if type(least) is not int or abs(least) > MOST_POINTS:
             expected = f"expected a total from {-MOST_POINTS} to {MOST_POINTS}"
-            yield Fault("ratings", f"{expected}, found {least!r:.40}")
+            yield Fault("ratings", f"{expected}, found {brief(least)}")
         elif not isinstance(name, str):
-            yield Fault(f"ratings.{least}", f"expected a name, found {name!r:.40}")
+            yield Fault(f"ratings.{least}", f"expected a name, found {brief(name)}")
         elif problem := words.word_problem(name):
             yield Fault(f"ratings.{least}", problem)
 
@@ -236,7 +237,7 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
         offered, left = progress.offered(state), progress.open_rows(state)
         if bool(offered) != bool(left) or not offered <= left:
             offer = sorted(offered) or "nothing"
-            yield Fault(path, f"{progress.order!r} offers {offer} while {sorted(left)} are open")
+            yield Fault(path, f"{brief(progress.order, 200)} offers {offer} while {sorted(left)} are open")
             return
         after = {state ^ (1 << row) for row in progress.next[state]} - seen
         seen |= after
@@ -254,7 +255,7 @@ def _gates(ruleset: Definition) -> Iterator[Fault]:
             if not plan({number: gate}, rolls, ruleset.dice).alive[0]:
                 yield Fault(
                     f"column.{column.name}.gate",
-                    f"{column.gate!r} lets nothing in during a turn of {rolls} rolls",
+                    f"{brief(column.gate, 200)} lets nothing in during a turn of {rolls} rolls",
                 )
 
 
@@ -287,5 +288,5 @@ def _conditions(ruleset: Definition) -> Iterator[Fault]:
     for column in waiting:
         yield Fault(
             f"column.{column.name}.opens",
-            f"{column.opens!r} with {column.gate!r} would stay closed for ever: nothing else is left to fill",
+            f"{brief(column.opens, 90)} with {brief(column.gate, 90)} never opens: nothing else is left",
         )

@@ -7,8 +7,9 @@ import attrs
 
 from jamb import _late
 from jamb._records import itself
+from jamb._text import brief
 from jamb.dice import Dice, as_dice, positions
-from jamb.errors import DiceError, RulesetError, UnknownNameError
+from jamb.errors import ArgumentError, DiceError, RulesetError, UnknownNameError
 from jamb.rules import checks
 from jamb.rules.categories import Category, CategoryRule, check_roll
 from jamb.rules.columns import STANDARD, AnyColumn, ColumnRule
@@ -215,13 +216,13 @@ class Ruleset:
 def as_ruleset(ruleset: object) -> Ruleset:
     """A ruleset, or the built-in or installed one of this name: what is taken wherever a ruleset is expected.
 
-    Raises `UnknownNameError` for an unknown name, and `RulesetError` for anything else.
+    Raises `UnknownNameError` for an unknown name, and `ArgumentError` for anything else.
     """
     if isinstance(ruleset, Ruleset):
         return ruleset
     if isinstance(ruleset, str):
         return _late.ruleset_called(ruleset)
-    raise RulesetError.at("", f"expected a ruleset or the name of one, found {ruleset!r:.80}")
+    raise ArgumentError(f"expected a ruleset or the name of one, found {brief(ruleset, 80)}")
 
 
 def _changed(rule: CategoryRule, name: str, pattern: Pattern | None, value: Value | None) -> CategoryRule:

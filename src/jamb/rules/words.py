@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, final
 import attrs
 
 from jamb._records import evaluable
+from jamb._text import brief
 from jamb.errors import Fault
 
 Kind: TypeAlias = Literal["rulesets", "columns", "categories", "sections", "subtotals", "sums", "either"]
@@ -107,19 +108,19 @@ class Labels:
 def faults(labels: object) -> Iterator[Fault]:
     """What is wrong with the labels, each with its path."""
     if not isinstance(labels, Labels):
-        yield Fault("labels", f"expected Labels, found {labels!r:.40}")
+        yield Fault("labels", f"expected Labels, found {brief(labels)}")
         return
     like: object = labels.like
     words: tuple[object, ...] = labels.words
     if not isinstance(like, str):
-        yield Fault("labels.like", f"expected the name of a ruleset, found {like!r:.40}")
+        yield Fault("labels.like", f"expected the name of a ruleset, found {brief(like)}")
     if len(words) > MOST_WORDS:
         yield Fault("labels", f"expected at most {MOST_WORDS} words, found {len(words)}")
         return
     wrong_tags: set[str] = set()
     for entry in words:
         if not (isinstance(entry, Word) and all(isinstance(part, str) for part in entry)):
-            yield Fault("labels", f"expected a Word of four texts, found {entry!r:.60}")
+            yield Fault("labels", f"expected a Word of four texts, found {brief(entry, 60)}")
             continue
         if (problem := tag_problem(entry.locale)) and entry.locale not in wrong_tags:
             wrong_tags.add(entry.locale)
@@ -144,14 +145,14 @@ def tag_problem(locale: str) -> str | None:
         (language.lower(), *(part.title() if len(part) == 4 else part.upper() for part in parts))
     )
     hint = f"; did you mean {usual!r}?" if re.fullmatch(TAG, usual) else ""
-    return f"expected a language tag such as hr or sr-Latn, found {locale!r:.40}{hint}"
+    return f"expected a language tag such as hr or sr-Latn, found {brief(locale)}{hint}"
 
 
 def word_problem(word: str) -> str | None:
     """Why a text can't be a word on a sheet; None if it can."""
     if 0 < len(word) <= LONGEST and word.isprintable() and word == word.strip():
         return None
-    return f"expected 1 to {LONGEST} letters that can be seen, without spaces around, found {word!r:.40}"
+    return f"expected 1 to {LONGEST} letters that can be seen, without spaces around, found {brief(word)}"
 
 
 def ratings(table: Mapping[int, str] | Ratings) -> Ratings:

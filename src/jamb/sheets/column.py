@@ -6,6 +6,7 @@ from typing import final
 import attrs
 
 from jamb._records import itself
+from jamb._text import MOST_DIGITS, brief, is_bounded
 from jamb.dice import whole
 from jamb.errors import DocumentError, Fault, UnknownNameError
 from jamb.rules.columns import BestOfRow
@@ -131,24 +132,28 @@ def _best(cells: list[Cell], *, low: bool) -> Cell:
 
 def row_number(ruleset: Ruleset, category: str) -> int:
     """Which row of the sheet a category is, from 0."""
-    row = compile_ruleset(ruleset).rows.get(category)
-    if row is None:
-        raise UnknownNameError.of("category", category, ruleset.rows)
-    return row
+    try:
+        return compile_ruleset(ruleset).rows[category]
+    except (KeyError, TypeError):  # a TypeError for what can't be a key
+        raise UnknownNameError.of("category", category, ruleset.rows) from None
 
 
 def as_cells(cells: Iterable[tuple[str, object]]) -> tuple[Cell, ...]:
     """The cells as whole numbers or None, given with their paths; an integer of NumPy becomes one of Python.
 
-    Raises `DocumentError` for everything that no cell can hold. True and 3.0 are equal to whole numbers, but
-    whoever passes them meant something else.
+    Raises `DocumentError` for everything that no cell can hold: numbers of more than `MOST_DIGITS`
+    digits, and anything else. True and 3.0 are equal to whole numbers, but a caller that passes them
+    meant something else.
     """
     taken: list[Cell] = []
     faults = []
     for path, found in cells:
         number = found if type(found) is int else whole(found)
-        if number is None and found is not None:
-            faults.append(Fault(path, f"expected a whole number or None, found {found!r:.40}"))
+        if number is None:
+            if found is not None:
+                faults.append(Fault(path, f"expected a whole number or None, found {brief(found)}"))
+        elif not is_bounded(number):
+            faults.append(Fault(path, f"expected a whole number of at most {MOST_DIGITS} digits"))
         taken.append(number)
     if faults:
         raise DocumentError(faults)

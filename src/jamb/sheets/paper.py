@@ -6,8 +6,10 @@ from typing import Literal, final
 import attrs
 
 from jamb._records import evaluable
-from jamb.errors import UnknownNameError
+from jamb._text import brief
+from jamb.errors import UnknownNameError, choices
 from jamb.rules.columns import BestOfRow
+from jamb.sheets.column import as_cells
 from jamb.sheets.sheet import Sheet
 
 SumKind = Literal["subtotal", "points", "bonus", "column", "sheet", "cell"]
@@ -52,9 +54,10 @@ class Paper:
     def __attrs_post_init__(self) -> None:
         """Refuse a sum of something that is not on the sheet."""
         ruleset = self.sheet.ruleset
-        columns = {column.name for column in ruleset.columns}
-        derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
-        sections = {section.name for section in ruleset.sections}
+        columns = [column.name for column in ruleset.columns]
+        derived = [column.name for column in ruleset.columns if isinstance(column, BestOfRow)]
+        sections = [section.name for section in ruleset.sections]
+        as_cells((f"sums[{place}].found", written.found) for place, written in enumerate(self.sums))
         for written in self.sums:
             in_cell = written.kind == "cell"
             in_column = not in_cell and written.kind != "sheet"
@@ -69,5 +72,10 @@ class Paper:
 
 def _check(kind: str, name: str | None, known: Collection[str] | None) -> None:
     """Refuse an unknown name, or any name where `known` is None: such a sum has none."""
-    if name is not None if known is None else name not in known:
-        raise UnknownNameError.of(kind, name, known or ())
+    if known is None:
+        if name is not None:
+            raise UnknownNameError(f"this sum has no {kind}, found {brief(name)}")
+    elif name is None:
+        raise UnknownNameError(f"the {kind} of a sum is missing{choices(None, known)}")
+    elif name not in known:
+        raise UnknownNameError.of(kind, name, known)

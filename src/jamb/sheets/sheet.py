@@ -12,6 +12,7 @@ import attrs
 
 from jamb._late import as_html, as_markdown, as_text
 from jamb._records import itself
+from jamb._text import brief
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.rules.columns import BestOfRow
 from jamb.rules.plans import Plan
@@ -153,12 +154,12 @@ class Sheet:
         that no dice make. Announcement, hand and direction are left to the people at the table (RULES C7).
         """
         number, row = self.place(column, category)
-        if type(points) is not int:
-            found = f"expected a whole number, found {points!r:.40}"
-            raise DocumentError([Fault(f"{column}.{category}", found)])
-        if violations := self._against(number, row, points):
+        [written] = as_cells([(f"{column}.{category}", points)])
+        if written is None:
+            raise DocumentError([Fault(f"{column}.{category}", "expected a whole number, found None")])
+        if violations := self._against(number, row, written):
             raise IllegalMoveError(violations)
-        return self.with_cell(number, row, points)
+        return self.with_cell(number, row, written)
 
     def erase(self, column: str, category: str) -> "Sheet":
         """This sheet with the cell open again."""
@@ -166,13 +167,13 @@ class Sheet:
 
     def place(self, column: str, category: str) -> tuple[int, int]:
         """The numbers of a played column and of a row, from 0; `UnknownNameError` for other names."""
-        compiled = self.compiled
-        number, row = compiled.numbers.get(column), compiled.rows.get(category)
-        if number is None:
-            raise UnknownNameError.of("played column", column, compiled.numbers)
-        if row is None:
-            raise UnknownNameError.of("category", category, compiled.rows)
-        return number, row
+        numbers, rows = self.compiled.numbers, self.compiled.rows
+        try:
+            return numbers[column], rows[category]
+        except (KeyError, TypeError):  # a TypeError for what can't be a key
+            if column not in list(numbers):
+                raise UnknownNameError.of("played column", column, numbers) from None
+            raise UnknownNameError.of("category", category, rows) from None
 
     def _against(self, number: int, row: int, points: int) -> list[Violation]:
         fault = self.compiled.columns[number].fault(row, points)
@@ -222,4 +223,4 @@ class Sheet:
 
 def _check_mapping(path: str, found: object) -> None:
     if not isinstance(found, Mapping):
-        raise DocumentError([Fault(path, f"expected cells by name, found {found!r:.40}")])
+        raise DocumentError([Fault(path, f"expected cells by name, found {brief(found)}")])

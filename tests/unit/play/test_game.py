@@ -21,6 +21,7 @@ from jamb import (
     Turn,
     UnknownNameError,
 )
+from jamb.play.game import MOST_PLAYERS
 from jamb.rules.columns import ColumnRule
 from jamb.rules.gates import Announced
 from jamb.rules.orders import AnyOrder
@@ -172,6 +173,32 @@ def test_a_refusal_has_its_reason_and_changes_nothing(
     assert pickle.dumps(game) == before
     with pytest.raises(IllegalMoveError, match=r"^[^\n]+$"):
         step(game)
+
+
+def test_the_end_of_the_game_is_told() -> None:
+    """As that of the game, by the verbs and by the gate; a name that nobody has is unknown all the same."""
+    with pytest.raises(IllegalMoveError, match=r"^the game is over$"):
+        FINISHED.throw(Random(1))
+    assert [found.key for found in FINISHED.objections(Keep((6,)))] == ["sheet-full/game"]
+    with pytest.raises(UnknownNameError):
+        FINISHED.throw(Random(1), player="Nobody")
+
+
+def test_players_have_a_limit() -> None:
+    """A thousand is more than sit at a table; their standings take no time that grows with the square."""
+    names = [f"player {number}" for number in range(MOST_PLAYERS)]
+    game = Game.start(TRIS, names)
+    assert {standing.rank for standing in game.standings()} == {1}
+    for players in ([*names, "one more"], iter([*names, "one more"])):
+        with pytest.raises(DocumentError, match="players: expected at most 1000 names, found more"):
+            Game.start(TRIS, players)
+
+
+@pytest.mark.parametrize("players", [5, None, "Ana", b"Ana"[0]])
+def test_players_are_a_list_of_names(players: Any) -> None:
+    """A single text is no list."""
+    with pytest.raises(DocumentError, match="players: expected a list of names, found "):
+        Game.start(TRIS, players)
 
 
 def test_whose_turn_it_is_is_told() -> None:

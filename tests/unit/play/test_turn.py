@@ -10,6 +10,7 @@ from helpers.numbers import Generator
 from helpers.turns import DICE, NEW, SHOWN, codes, column, with_only
 from jamb import (
     Announce,
+    ArgumentError,
     DiceError,
     Enter,
     IllegalMoveError,
@@ -40,6 +41,32 @@ def test_a_throw_needs_a_source_of_chance() -> None:
     with pytest.raises(IllegalMoveError):
         thrown.throw(source)
     assert source.asked == [(1, 7, 5)]
+
+
+@pytest.mark.parametrize("move", [None, "enter", ("free", "ones", 1), 7, Enter])
+def test_what_is_no_move_is_told(move: Any) -> None:
+    """By the gate and by the verb."""
+    for step in (SHOWN.objections, SHOWN.play):
+        with pytest.raises(ArgumentError, match=r"expected a move \(Keep, Announce or Enter\), found "):
+            step(move)
+
+
+@pytest.mark.parametrize("dice", [{1}, range(1, 3), {6: 1}, "66", 6, None], ids=repr)
+def test_what_is_no_tuple_of_dice_is_never_kept(dice: Any) -> None:
+    """No such move can be made, so the gate can't let it through and the verb refuse it."""
+    with pytest.raises(DiceError, match="dice are a tuple of faces, found "):
+        Keep(dice)
+    with pytest.raises(DiceError, match="dice are a tuple of faces, found "):
+        SHOWN.keep(dice)
+
+
+def test_dice_are_worth_something_in_a_cell() -> None:
+    """In any cell, open to this turn or not, and nothing before they all lie on the table."""
+    assert SHOWN.worth("free", "sixes") == SHOWN.worth("up", "sixes") == 18
+    assert SHOWN.worth("free", "poker") == 0
+    assert NEW.worth("free", "poker") is None
+    assert SHOWN.keep((6, 6)).worth("free", "sixes") is None
+    assert SHOWN.enter("free", "sixes").worth("free", "ones") is None
 
 
 def test_a_turn_keeps_a_record() -> None:

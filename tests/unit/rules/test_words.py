@@ -168,7 +168,7 @@ def test_labels_are_labels(wrong: object) -> None:
 )
 def test_each_word_is_a_word(wrong: object) -> None:
     """Of four texts."""
-    assert faults(words(wrong)) == {"labels": f"expected a Word of four texts, found {wrong!r}"}
+    assert faults(words(wrong)) == {"labels": f"expected a Word of four texts, found {wrong!r:.60}"}
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:

@@ -106,16 +106,20 @@ def test_a_number_of_a_derived_column_is_judged_by_the_best_of_its_row() -> None
     ("kind", "place", "match"),
     [
         ("cell", {"column": "down", "category": "ones"}, "no derived column 'down'"),
-        ("cell", {"column": "best"}, "no category None"),
+        ("cell", {"column": "best"}, "the category of a sum is missing \\(known: ones"),
         ("cell", {"column": "best", "category": "one"}, "no category 'one'; did you mean 'ones'"),
-        ("cell", {"column": "best", "category": "ones", "section": "upper"}, "no section 'upper'"),
-        ("column", {"column": "down", "category": "ones"}, "no category 'ones'"),
+        (
+            "cell",
+            {"column": "best", "category": "ones", "section": "upper"},
+            "this sum has no section",
+        ),
+        ("column", {"column": "down", "category": "ones"}, "this sum has no category, found 'ones'"),
         ("column", {"column": "dwn"}, "no column 'dwn'; did you mean 'down'"),
         ("subtotal", {"column": "down", "section": "uper"}, "no section 'uper'; did you mean 'upper'"),
-        ("bonus", {"column": "down"}, "no section None"),
-        ("points", {"section": "upper"}, "no column None"),
-        ("column", {"column": "down", "section": "upper"}, "no section 'upper'"),
-        ("sheet", {"column": "down"}, "no column 'down'"),
+        ("bonus", {"column": "down"}, "the section of a sum is missing \\(known: upper, middle"),
+        ("points", {"section": "upper"}, "the column of a sum is missing \\(known: down, best"),
+        ("column", {"column": "down", "section": "upper"}, "this sum has no section"),
+        ("sheet", {"column": "down"}, "this sum has no column, found 'down'"),
     ],
 )
 def test_a_sum_of_what_is_not_there_is_refused(kind: Any, place: dict[str, str], match: str) -> None:

@@ -10,13 +10,13 @@ import pytest
 import jamb
 from helpers.numbers import Whole
 from jamb import (
+    ArgumentError,
     Column,
     ColumnRule,
     DocumentError,
     Fault,
     Game,
     IllegalMoveError,
-    RulesetError,
     Sheet,
     UnknownNameError,
 )
@@ -90,8 +90,32 @@ def test_a_ruleset_is_known_by_its_name() -> None:
     with pytest.raises(UnknownNameError, match="no ruleset 'croation'; did you mean 'croatian'"):
         Sheet.blank("croation")
     wrong: Any = 5
-    with pytest.raises(RulesetError, match="expected a ruleset or the name of one, found 5"):
+    with pytest.raises(ArgumentError, match="expected a ruleset or the name of one, found 5"):
         Game.start(wrong, ["Ana"])
+
+
+def test_a_number_that_no_sheet_has_is_refused_where_it_comes_in() -> None:
+    """More than a hundred digits can't be shown, summed and stored everywhere; nothing behind it has to."""
+    cells: Any = {"free": {"full": 10**100, "ones": -(10**5000), "twos": 10**100 - 1}}
+    with pytest.raises(DocumentError) as refused:
+        Sheet.from_cells(CROATIAN, cells)
+    message = "expected a whole number of at most 100 digits"
+    assert refused.value.faults == (Fault("free.full", message), Fault("free.ones", message))
+    with pytest.raises(DocumentError, match=r"free\.ones: expected a whole number of at most 100 digits"):
+        BLANK.write("free", "ones", 10**5000)
+    with pytest.raises(IllegalMoveError, match=r"free full: no dice make 10{99}; nearest: 58"):
+        BLANK.write("free", "full", 10**99)
+
+
+@pytest.mark.parametrize("name", [None, ["free"], {}, 7, ("free",)])
+def test_what_is_no_name_is_an_unknown_name(name: Any) -> None:
+    """Hashable or not; the known ones are listed."""
+    with pytest.raises(UnknownNameError, match="no played column"):
+        BLANK.write(name, "ones", 3)
+    with pytest.raises(UnknownNameError, match="no category"):
+        BLANK.write("free", name, 3)
+    with pytest.raises(UnknownNameError, match="no category"):
+        BLANK["free"][name]
 
 
 def test_names_of_cells_have_to_be_known() -> None:
