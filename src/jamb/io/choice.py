@@ -106,7 +106,11 @@ def say_ruleset(ruleset: Ruleset) -> str | Table:
 def filled(ruleset: Ruleset, cells: Mapping[str, Mapping[str, int]]) -> Sheet:
     """The sheet with these cells; `RulesetError` where the classes of another package fail."""
     with blamed(ruleset):
-        return Sheet.from_cells(ruleset, cells)
+        sheet = Sheet.from_cells(ruleset, cells)
+        for column in sheet.compiled.columns:
+            for row in range(len(ruleset.rows)):
+                column.attainable(row)  # so that whoever judges the sheet can rely on it
+        return sheet
 
 
 @contextmanager

@@ -4,7 +4,7 @@ A pattern and a value are asked for each hand and roll number only once, however
 `points[i]` is what `hands(dice)[i]` is worth. Everything here is a pure function of frozen definitions.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, Protocol
 
@@ -32,9 +32,8 @@ class Scoring(NamedTuple):
     counted: int
     rolls: int
 
-    def points(self, counted: Dice, roll: int) -> int:
-        """What exactly these dice, sorted and as many as count, are worth by pattern and value."""
-        picked = self.pattern.pick(counted)
+    def points(self, picked: Dice | None, roll: int) -> int:
+        """What the dice that the pattern picked are worth on a roll; None are worth nothing."""
         if picked is None:
             return 0
         points = self.value.points(picked, roll)
@@ -45,34 +44,42 @@ class Scoring(NamedTuple):
         return points
 
 
+@lru_cache(maxsize=_KEPT // 4)
+def _picked(of: tuple[Pattern, int]) -> tuple[Dice | None, ...]:
+    """What a pattern picks of each hand of so many dice."""
+    pattern, counted = of
+    return tuple(map(pattern.pick, hands(counted)))
+
+
 @lru_cache(maxsize=_KEPT)
 def by_hand(scoring: Scoring) -> tuple[Points, ...]:
     """For each roll number from 1, what each hand is worth."""
-    counted = [
-        tuple(scoring.points(hand, roll) for hand in hands(scoring.counted))
-        for roll in range(1, scoring.rolls + 1)
-    ]
+    picked = _picked((scoring.pattern, scoring.counted))
+    counted = [tuple(scoring.points(dice, roll) for dice in picked) for roll in range(1, scoring.rolls + 1)]
     if scoring.maximal:
         worth = {number for points in counted for number in points if number}
         best = (min if scoring.low else max)(worth, default=0)
         counted = [tuple(number if number == best else 0 for number in points) for points in counted]
     if scoring.dice == scoring.counted:
         return tuple(counted)
-    return tuple(tuple(points[i] for i in _chosen(scoring, points)) for points in counted)
+    written = {points: tuple(map(points.__getitem__, _chosen(scoring, points))) for points in set(counted)}
+    return tuple(map(written.__getitem__, counted))
 
 
 def _chosen(scoring: Scoring, points: Points) -> list[int]:
     """For each hand of all dice, which of its counted hands is written: the best or the lowest (RULES C1)."""
-    place = positions(scoring.counted)
     lowest = scoring.low and not scoring.maximal
+    ranks = [(number != 0, -number if lowest else number) for number in points]
+    return [max(parts, key=ranks.__getitem__) for parts in _parts(scoring.dice, scoring.counted)]
 
-    def rank(index: int) -> tuple[bool, int]:
-        return points[index] != 0, -points[index] if lowest else points[index]
 
-    return [
-        max((place[part] for part in sorted(set(combinations(hand, scoring.counted)))), key=rank)
-        for hand in hands(scoring.dice)
-    ]
+@cache
+def _parts(dice: int, counted: int) -> tuple[tuple[int, ...], ...]:
+    """For each hand of all dice, its hands of those that count, by their numbers and each once."""
+    place = positions(counted)
+    return tuple(
+        tuple(place[part] for part in sorted(set(combinations(hand, counted)))) for hand in hands(dice)
+    )
 
 
 def counted_part(scoring: Scoring, hand: Dice, roll: int) -> Dice:

@@ -80,7 +80,7 @@ class Category:
         >>> sorted(CROATIAN.category("jamb").attainable)
         [0, 55, 60, 65, 70, 75, 80]
         """
-        numbers = frozenset[int]().union(*(self.by_hand[roll - 1] for roll in self.entry_rolls))
+        numbers = frozenset[int]().union(*{self.by_hand[roll - 1] for roll in self.entry_rolls})
         return numbers | {0} if self.struck else numbers
 
     @property
@@ -137,7 +137,7 @@ class Category:
         picked = self.rule.pattern.pick(part)
         if picked is None:
             return Explanation(dice, None, points, f"{show(dice)} is worth nothing in {self.name}")
-        if points != self._scoring.points(part, throw):
+        if points != self._scoring.points(picked, throw):
             return Explanation(dice, picked, points, f"{show(picked)} is not the best of {self.name}")
         value = self.rule.value
         formula = value.formula(picked, throw) if isinstance(value, Explained) else show(picked)

@@ -5,12 +5,13 @@ as a mistake. Whether each game comes to an end is asked only once those are rig
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from jamb._text import brief
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
 from jamb.rules import words
+from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.conditions import Share
 from jamb.rules.gates import Announced, Either, Hand, released
@@ -24,6 +25,7 @@ from jamb.rules.values import ByRoll, BySum, Fixed, Plus
 
 MOST_WEIGHT: Final = 100
 MOST_RATINGS: Final = 20
+MOST_STATES: Final = 1 << 15
 MOST_ROLLS: Final = 20
 MOST_POINTS: Final = 1_000_000
 _POINTS: Final = (-MOST_POINTS, MOST_POINTS)
@@ -42,6 +44,9 @@ LIMITS: Final[Mapping[tuple[type, str], tuple[int, int]]] = {
     (Share, "percent"): (0, 100),
 }
 _TABLES: Final = ((BySum, "worth"), (Sum, "bonus"), (Difference, "bonus"))
+
+
+_Part = TypeVar("_Part")
 
 
 class Definition(Protocol):
@@ -69,6 +74,60 @@ class Definition(Protocol):
     def ratings(self) -> words.Ratings: ...
     @property
     def rows(self) -> tuple[str, ...]: ...
+
+
+_METHODS: Final[Mapping[str, tuple[str, ...]]] = {
+    "pattern": ("pick",),
+    "value": ("points",),
+    "order": ("next",),
+    "gate": ("enters", "announces"),
+    "condition": ("holds",),
+    "subtotal": ("needs", "score"),
+}
+
+
+def shapes(ruleset: Definition) -> Iterator[Fault]:
+    """What is no definition at all, where one is expected; the other checks rely on these."""
+    yield from _instances("sections", ruleset.sections, Section)
+    yield from _instances("columns", ruleset.columns, ColumnRule, BestOfRow)
+    yield from _instances("strikes", (ruleset.strikes,), Strikes)
+    for section in _only(ruleset.sections, Section):
+        path = f"section.{section.name}"
+        yield from _instances(f"{path}.categories", section.categories, CategoryRule)
+        yield from _kind(f"{path}.subtotal", "subtotal", section.subtotal)
+        for rule in _only(section.categories, CategoryRule):
+            yield from _kind(f"category.{rule.name}.pattern", "pattern", rule.pattern)
+            yield from _kind(f"category.{rule.name}.value", "value", rule.value)
+    for column in _only(ruleset.columns, ColumnRule):
+        path = f"column.{column.name}"
+        yield from _kind(f"{path}.order", "order", column.order)
+        yield from _kind(f"{path}.gate", "gate", column.gate)
+        if column.opens is not None:
+            yield from _kind(f"{path}.opens", "condition", column.opens)
+        for name, value in column.values:
+            yield from _kind(f"{path}.values.{name}", "value", value)
+
+
+def _instances(path: str, found: object, *kinds: type) -> Iterator[Fault]:
+    expected = " or ".join(kind.__name__ for kind in kinds)
+    if not isinstance(found, tuple):
+        yield Fault(path, f"expected a tuple of {expected}, found {brief(found)}")
+        return
+    for one in found:
+        if not isinstance(one, kinds):
+            yield Fault(path, f"expected {expected}, found {brief(one)}")
+
+
+def _only(found: object, kind: type[_Part]) -> list[_Part]:
+    return [one for one in found if isinstance(one, kind)] if isinstance(found, tuple) else []
+
+
+def _kind(path: str, role: str, found: object) -> Iterator[Fault]:
+    """What has not the methods that a kind needs, or is a class instead of an object of one."""
+    if isinstance(found, type) or not all(callable(getattr(found, name, None)) for name in _METHODS[role]):
+        methods = " and ".join(_METHODS[role])
+        article = "an" if role[0] in "aeiou" else "a"
+        yield Fault(path, f"expected {article} {role}, an object with {methods}, found {brief(found)}")
 
 
 def faults(ruleset: Definition) -> Iterator[Fault]:
@@ -176,18 +235,23 @@ def _kinds(ruleset: Definition) -> Iterator[Fault]:
 
 
 def _beyond(path: str, kind: object) -> Iterator[Fault]:
-    """Every number of a kind, and of the kinds inside it, that lies beyond its limits."""
+    """Every number of a kind, and of the kinds inside it, that is outside of its limits."""
+    inner: tuple[object, ...] = ()
     if isinstance(kind, Whole):
-        yield from _beyond(path, kind.pattern)
-    if isinstance(kind, Either):
+        inner = (kind.pattern,)
+        yield from _kind(path, "pattern", kind.pattern)
+    elif isinstance(kind, Either):
+        inner = kind.gates
         for gate in kind.gates:
-            yield from _beyond(path, gate)
+            yield from _kind(path, "gate", gate)
+    for one in inner:
+        yield from _beyond(path, one)
     for (known, field), (low, high) in LIMITS.items():
         if not isinstance(kind, known):
             continue
         found = getattr(kind, field)
         if (known, field) in _TABLES:
-            found = tuple(points for _, points in found)
+            found = tuple(number for step in found for number in step)
         elif found == ():
             yield Fault(path, f"expected at least one number in {field}, found none")
         for number in found if isinstance(found, tuple) else (found,):
@@ -233,6 +297,9 @@ def _search(path: str, progress: Progress) -> Iterator[Fault]:
     """A table's own order is played through: every state that it can reach has to offer an open cell."""
     seen, waiting = {progress.full}, [progress.full]
     while waiting:
+        if len(seen) > MOST_STATES:
+            yield Fault(path, f"expected an order with `paths`, or one of at most {MOST_STATES} states")
+            return
         state = waiting.pop()
         offered, left = progress.offered(state), progress.open_rows(state)
         if bool(offered) != bool(left) or not offered <= left:

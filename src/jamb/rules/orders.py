@@ -158,3 +158,14 @@ class Paths:
     def next(self, rows: Rows, left: frozenset[str]) -> Rows:
         """The first open row of each path."""
         return first_open(self.through, left, finish=self.finish)
+
+
+def is_steady(order: Order) -> bool:
+    """Whether a cell that the order offers stays offered until it is filled, whatever else is filled before.
+
+    So it is if each path is followed by itself. An order that finishes the branch it began takes cells back,
+    and of a table's own order it isn't known.
+    """
+    if isinstance(order, FromMiddle | ToMiddle | Paths):
+        return not order.finish
+    return isinstance(order, TopDown | BottomUp | AnyOrder)

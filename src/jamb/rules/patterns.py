@@ -5,7 +5,6 @@ the picked dice are worth is the business of a value (`jamb.values`). Patterns k
 table throws: with a sixth die in reserve they are shown every five of the six.
 """
 
-from collections import Counter
 from typing import Protocol
 
 import attrs
@@ -71,23 +70,29 @@ class Groups:
 
     def pick(self, dice: Dice) -> Dice | None:
         """The dice of the groups, None where one is missing."""
-        picked = self._best(self.sizes, Counter(dice))
+        picked = self._best(self.sizes, tuple(map(dice.count, FACES)), {})
         return None if picked is None else tuple(sorted(picked))
 
-    def _best(self, sizes: tuple[int, ...], left: Counter[int]) -> Dice | None:
+    def _best(
+        self, sizes: tuple[int, ...], left: tuple[int, ...], known: dict[tuple[int, ...], Dice | None]
+    ) -> Dice | None:
+        """The highest groups of these sizes, with so many dice `left` of each face; each case once."""
         if not sizes:
             return ()
-        size, *others = sizes
-        found: Dice | None = None
-        for face in FACES:
-            if left[face] < size:
-                continue
-            rest = left - Counter({face: size if self.same_face else left[face]})
-            tail = self._best(tuple(others), rest)
-            if tail is not None:
-                group = (face,) * size + tail
-                found = group if found is None else max(found, group, key=sum)
-        return found
+        key = len(sizes), *left
+        if key not in known:
+            size, *others = sizes
+            found: Dice | None = None
+            for face, count in zip(FACES, left, strict=True):
+                if count < size:
+                    continue
+                kept = count - size if self.same_face else 0
+                tail = self._best(tuple(others), (*left[: face - 1], kept, *left[face:]), known)
+                if tail is not None:
+                    group = (face,) * size + tail
+                    found = group if found is None else max(found, group, key=sum)
+            known[key] = found
+        return known[key]
 
 
 @attrs.frozen(repr=False)

@@ -5,19 +5,28 @@ cells, and the answer is kept; so are the filled cells that no game could have f
 """
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, TypeVar, final
 
-from jamb.rules.orders import Order, Rows
+from jamb.rules.orders import Order, Rows, is_steady
+
+_Answer = TypeVar("_Answer")
+
+MOST_KEPT: Final = 1 << 14
+"""The most masks whose answers are kept: all of those of 14 rows."""
+MOST_TRIED: Final = 1 << 12
+"""The most states that are tried to find out whether the filled cells of a column were in order."""
 
 
-class _Next(dict[int, tuple[int, ...]]):
-    """What is next by mask, asked for when it is first looked up."""
+class _Kept(dict[int, _Answer]):
+    """Answers by mask, asked for when they are first looked up; forgotten when there are `MOST_KEPT`."""
 
-    def __init__(self, ask: Callable[[int], tuple[int, ...]]) -> None:
+    def __init__(self, ask: Callable[[int], _Answer]) -> None:
         super().__init__()
         self._ask = ask
 
-    def __missing__(self, left: int) -> tuple[int, ...]:
+    def __missing__(self, left: int) -> _Answer:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         found = self[left] = self._ask(left)
         return found
 
@@ -35,10 +44,10 @@ class Progress:
         self.order = order
         self.rows = rows
         self.full = (1 << len(rows)) - 1
-        self.next = _Next(self._ask)
-        self._strays: dict[int, int] = {}
+        self.next: dict[int, tuple[int, ...]] = _Kept(self._following)
+        self._strays: dict[int, int] = _Kept(self._out_of_order)
 
-    def _ask(self, left: int) -> tuple[int, ...]:
+    def _following(self, left: int) -> tuple[int, ...]:
         """The open rows that the order offers, in any state, reachable or not."""
         offered = self.offered(left)
         return tuple(i for i, row in enumerate(self.rows) if left >> i & 1 and row in offered)
@@ -53,24 +62,27 @@ class Progress:
 
     def strays(self, left: int) -> int:
         """The mask of filled cells that no order of filling leads to, with the mask `left` open."""
-        found = self._strays.get(left)
-        if found is None:
-            found = self._strays[left] = left ^ self._furthest(left)
-        return found
+        return self._strays[left]
+
+    def _out_of_order(self, left: int) -> int:
+        return left ^ self._furthest(left)
 
     def _furthest(self, left: int) -> int:
         """The state nearest to `left` that the blank column can reach by filling only the filled cells.
 
         Filling whatever is offered does for most orders. One that finishes the branch it began can run into a
-        dead end that way, so all ways are then tried, each set of open cells once.
+        dead end that way, so all ways are then tried, each set of open cells once; where there are more than
+        `MOST_TRIED`, the cells are given the benefit of the doubt.
         """
         best = state = self.full
         while following := [row for row in self.next[state] if not left >> row & 1]:
             state ^= 1 << following[0]
-        if state == left:
+        if state == left or is_steady(self.order):
             return state
         seen, waiting = {best}, [best]
         while waiting:
+            if len(seen) > MOST_TRIED:
+                return left
             state = waiting.pop()
             best = min(best, state, key=int.bit_count)
             for row in self.next[state]:

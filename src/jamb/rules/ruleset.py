@@ -1,5 +1,6 @@
 """Rulesets: everything that a table agrees on before the first throw, as one immutable value."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import final
 
@@ -9,7 +10,7 @@ from jamb import _late
 from jamb._records import itself
 from jamb._text import brief
 from jamb.dice import Dice, as_dice, positions
-from jamb.errors import ArgumentError, DiceError, RulesetError, UnknownNameError
+from jamb.errors import ArgumentError, DiceError, Fault, RulesetError, UnknownNameError
 from jamb.rules import checks
 from jamb.rules.categories import Category, CategoryRule, check_roll
 from jamb.rules.columns import STANDARD, AnyColumn, ColumnRule
@@ -45,12 +46,11 @@ class Ruleset:
 
     def __attrs_post_init__(self) -> None:
         try:
-            hash((self.sections, self.columns))
-        except TypeError as error:
-            raise RulesetError.at(
-                "", f"expected definitions that are immutable and hashable: {error}"
-            ) from None
-        if found := list(checks.faults(self)) or list(checks.deep_faults(self)):
+            if not (found := list(checks.shapes(self))):
+                found = list(_unhashable(self)) or list(checks.faults(self)) or list(checks.deep_faults(self))
+        except RecursionError:
+            raise RulesetError.at("", "definitions are nested too deeply") from None
+        if found:
             raise RulesetError(found)
 
     @cached_property
@@ -223,6 +223,13 @@ def as_ruleset(ruleset: object) -> Ruleset:
     if isinstance(ruleset, str):
         return _late.ruleset_called(ruleset)
     raise ArgumentError(f"expected a ruleset or the name of one, found {brief(ruleset, 80)}")
+
+
+def _unhashable(ruleset: Ruleset) -> Iterator[Fault]:
+    try:
+        hash((ruleset.sections, ruleset.columns))
+    except TypeError as error:
+        yield Fault("", f"expected definitions that are immutable and hashable: {error}")
 
 
 def _changed(rule: CategoryRule, name: str, pattern: Pattern | None, value: Value | None) -> CategoryRule:

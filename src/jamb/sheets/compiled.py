@@ -27,17 +27,24 @@ _KEPT: Final = 32
 class CompiledColumn:
     """One played column: its rule and number, how it fills, and what its cells can take.
 
-    `attainable` has the numbers that each cell can hold, from the top; `announces` says whether its cells can
-    be announced at some time in a turn. `offered[roll][hand]` is what `offers` gives, None until it is asked.
+    `announces` says whether its cells can be announced at some time in a turn. `offered[roll][hand]` is what
+    `offers` gives, None until it is asked.
     """
 
     rule: ColumnRule
     number: int
     progress: Progress
     categories: tuple[Category, ...]
-    attainable: tuple[frozenset[int], ...]
     announces: bool
     offered: list[list[Offers | None]]
+    _attainable: list[frozenset[int] | None]
+
+    def attainable(self, row: int) -> frozenset[int]:
+        """The numbers that the cell of a row can hold; worked out when it is first asked for."""
+        found = self._attainable[row]
+        if found is None:
+            found = self._attainable[row] = self.categories[row].attainable
+        return found
 
     def offers(self, hand: int, roll: int) -> Offers:
         """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
@@ -50,7 +57,7 @@ class CompiledColumn:
 
     def fault(self, row: int, points: int) -> Violation | None:
         """What is wrong with a number in a cell, whatever the other cells hold."""
-        attainable = self.attainable[row]
+        attainable = self.attainable(row)
         if points in attainable:
             return None
         below = max((number for number in attainable if number < points), default=None)
@@ -154,7 +161,7 @@ def _compile_column(ruleset: Ruleset, number: int, rule: ColumnRule) -> Compiled
         number,
         Progress(rule.order, ruleset.rows),
         categories,
-        attainable=tuple(category.attainable for category in categories),
         announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
         offered=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
+        attainable=[None] * len(categories),
     )

@@ -73,8 +73,8 @@ def _final(sheet: Sheet) -> Iterator[tuple[frozenset[int], ...]]:
     """For each column what each of its cells can hold in the end: one number alone where that is settled."""
     played = {
         column.name: tuple(
-            attainable if cell is None else frozenset((cell,))
-            for cell, attainable in zip(column.cells, compiled.attainable, strict=True)
+            compiled.attainable(row) if cell is None else frozenset((cell,))
+            for row, cell in enumerate(column.cells)
         )
         for compiled, column in zip(sheet.compiled.columns, sheet.played, strict=True)
     }
@@ -112,10 +112,10 @@ def _most(ruleset: Ruleset, final: tuple[frozenset[int], ...]) -> int | None:
     shared = tuple(name for name in numbers if looks[name] > 1)
     apart = [section for section, names in needed if not set(names) & set(shared)]
     tied = [section for section, names in needed if set(names) & set(shared)]
-    settled = fillings(shared, numbers, MOST_TRIED)
+    settled = fillings(shared, numbers, MOST_TRIED // max(len(tied), 1))
     if settled is None:
         return None
-    tries = MOST_TRIED // prod(len(numbers[name]) for name in shared)
+    tries = MOST_TRIED // (prod(len(numbers[name]) for name in shared) * max(len(tied), 1))
     least = _together(apart, numbers, tries)
     ways = [
         _together(tied, {**numbers, **{name: frozenset((cell,)) for name, cell in way.items()}}, tries)

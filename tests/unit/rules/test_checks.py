@@ -179,7 +179,7 @@ def test_every_fault_is_told_in_one_go() -> None:
 def test_what_cannot_be_hashed_cannot_be_a_definition() -> None:
     """A list is no tuple, and an object that can change is no rule."""
     changing: Any = [ONE]
-    assert paths(small, sections=(Section("upper", changing, Sum()),)) == [""]
+    assert paths(small, sections=(Section("upper", changing, Sum()),)) == ["section.upper.categories"]
     assert paths(CROATIAN.with_category, "poker", pattern=Groups(changing)) == [""]
 
 
