@@ -16,7 +16,7 @@ nox.options.sessions = ["lint", "types", "tests", "docs"]
 
 PYTHON: Final = sys.executable
 VERSIONS: Final = ("3.11", "3.12", "3.13", "3.14")
-DEEP: Final = ("--hypothesis-profile", "deep")
+DEEP: Final = ("--hypothesis-profile", "deep")  # as tests/conftest.py registers it
 PARALLEL: Final = ("-n", "auto")
 
 
