@@ -1,11 +1,12 @@
-"""The pages that are made from the code, so that they cannot drift: `kinds.md` and `rules/*.md`.
+"""The pages that are made from the code, so that they cannot drift: `flow.md`, `kinds.md` and `rules/*.md`.
 
-`python docs/generate.py` writes them again. A test compares what stands there with what this gives.
+`python docs/generate.py` writes them again. A test compares the pages with what this gives.
 """
 
 from pathlib import Path
 from typing import Final
 
+from pages.flow import flow
 from pages.kinds import kinds
 from pages.rulesets import rules
 
@@ -16,7 +17,8 @@ HERE: Final = Path(__file__).parent
 
 def pages() -> dict[str, str]:
     """The text of every page, by its path below `docs`."""
-    return {"kinds.md": kinds()} | {f"rules/{ruleset.name}.md": rules(ruleset) for ruleset in BUILT_IN}
+    made = {"flow.md": flow(), "kinds.md": kinds()}
+    return made | {f"rules/{ruleset.name}.md": rules(ruleset) for ruleset in BUILT_IN}
 
 
 def main() -> None:

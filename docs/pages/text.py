@@ -13,7 +13,7 @@ def page(parts: Iterable[str]) -> str:
 
 
 def _wrapped(part: str) -> str:
-    if part.startswith(("|", "#")):
+    if part.startswith(("|", "#", "```")):
         return part
     return fill(part, WIDTH, break_long_words=False, break_on_hyphens=False)
 
