@@ -25,7 +25,7 @@ def rules(ruleset: Ruleset) -> str:
     told = describe(ruleset)
     parts = [
         f"# {told.title}",
-        (SOURCES[ruleset.name].__doc__ or "").strip(),
+        *(SOURCES[ruleset.name].__doc__ or "").strip().split("\n\n"),
         f"`{ruleset.name}` has {len(ruleset.rows)} categories in {_columns(ruleset)}. {told.dice} "
         "The clauses are those of [the rules](../rules.md). This page is made from the code.",
         "## Rows",
