@@ -47,11 +47,11 @@ def test_the_csv_is_read_back(jamb_: Streams, tmp_path: Path, locale: str, rules
         (["--ruleset", "kenta", "--locale", "xx"], "--locale: no locale 'xx' (known: hr, sr-Latn,"),
         (
             ["--ruleset", "kenta", "--per-page", "2"],
-            "--per-page: text has no pages: it goes with svg and html",
+            "--per-page: only for svg and html, not for text",
         ),
         (
             ["--ruleset", "kenta", "-o", "x.json"],
-            "-o x.json: the suffix .json tells none of the formats text,",
+            "-o x.json: unknown suffix .json; choose the format with --format (text, svg, html, csv)",
         ),
         (["--ruleset", "nothing.toml"], "nothing.toml: can't be read: No such file or directory"),
     ],

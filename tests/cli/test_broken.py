@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.test_json import VALIDATOR, expected_code
+from cli.test_json import expected_code
 from cli.test_many import kniffel, nameless
 from helpers.command_line import FAULTY, FULL, GAMES, HOUSE
+from helpers.plain_data import OUTPUT
 from jamb.cli import main
 
 WHOLE = [
@@ -96,7 +97,7 @@ def test_a_broken_file_is_told_in_json(folder: Path, data: bytes, command: str, 
     code, out, err = run([command, "--format", "json", str(path)])
     assert err == ""
     form = json.loads(out)
-    assert [error.message for error in VALIDATOR.iter_errors(form)] == []
+    assert [error.message for error in OUTPUT.iter_errors(form)] == []
     assert code == expected_code(form)
 
 

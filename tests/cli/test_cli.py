@@ -81,7 +81,7 @@ def test_the_ruleset_may_be_named_where_the_file_does_not(jamb_: Streams, file: 
     code, _, errors = jamb_("validate", str(file), "--ruleset", "croatain")
     assert code == 2
     assert errors[0].startswith("--ruleset: no ruleset 'croatain'; did you mean 'croatian'?")
-    assert errors[0].endswith("serbian_wide), or give a .toml file")
+    assert errors[0].endswith("serbian_wide); a .toml file is taken too")
     code, _, [error] = jamb_("score", "--ruleset", "kenta", str(FULL))
     assert code == 2
     assert error == f"{FULL}: line 1: the ruleset is 'croatian' here, but 'kenta' was asked for"
@@ -158,14 +158,13 @@ def test_a_game_is_no_sheet_and_is_told_so(jamb_: Streams, command: str, game: s
     code, lines, [error] = jamb_(command, str(GAMES / game))
     assert (code, lines) == (2, [])
     assert error == (
-        f"{GAMES / game}: this is the record of a game: `replay` plays it again, "
-        "`convert --sheets` takes its sheets"
+        f"{GAMES / game}: this is the record of a game; use `replay`, or `convert --sheets` for its sheets"
     )
 
 
-@pytest.mark.parametrize("arguments", [[], ["score"], ["count", "x"], ["score", "x", "--rules", "1"]])
+@pytest.mark.parametrize("arguments", [["score"], ["count", "x"], ["score", "x", "--rules", "1"]])
 def test_wrong_arguments_exit_with_2(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """As argparse tells them."""
+    """With the usage."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2

@@ -25,9 +25,7 @@ def test_a_sheet_goes_to_json_and_back(jamb_: Streams, tmp_path: Path, name: str
     code, lines, errors = jamb_("convert", str(source), "-o", str(there))
     paper = jamb.read_csv(source.read_text(encoding="utf-8"))
     assert (code, lines) == (0, [])
-    assert errors == [
-        f"{source}: the written sums are left out, {len(paper.sums)} of them: JSON has the cells alone"
-    ]
+    assert errors == [f"{source}: {len(paper.sums)} written sums are left out: JSON has only the cells"]
     assert jamb.loads(there.read_text(encoding="utf-8")) == paper.sheet
     assert jamb_("convert", str(there), "-o", str(back)) == (0, [], [])
     assert jamb.read_csv(back.read_text(encoding="utf-8")).sheet == paper.sheet
@@ -48,7 +46,7 @@ def test_wrong_sums_are_mended_and_said(jamb_: Streams, tmp_path: Path) -> None:
     code, _, errors = jamb_("convert", str(FAULTY), "-o", str(path))
     assert (code, errors) == (
         0,
-        [f"{FAULTY}: 4 of the written sums are wrong: the right ones stand there now"],
+        [f"{FAULTY}: wrong written sums are corrected: 4"],
     )
     faults = jamb.validate(jamb.read_csv(path.read_text(encoding="utf-8")))
     assert len(faults) == 6
@@ -63,7 +61,7 @@ def test_house_rules_are_not_in_csv_and_that_is_said(jamb_: Streams, tmp_path: P
     code, _, [error] = jamb_("convert", str(stored), "-o", str(path))
     assert code == 0
     assert (
-        error == f"{stored}: the rules of {house.name!r} are left out: CSV has their name alone, so keep them"
+        error == f"{stored}: the rules of {house.name!r} are left out: CSV has only their name, so keep them"
     )
     again = jamb_.whole("convert", str(path), "--ruleset", str(HOUSE), "--to", "json")[1]
     assert jamb.loads(again) == Sheet.blank(house)
@@ -83,7 +81,7 @@ def test_one_of_several_sheets_is_chosen_by_its_player(jamb_: Streams, file: Pat
     code, lines, [error] = jamb_("convert", str(file), "--to", "json")
     assert (code, lines) == (2, [])
     assert error == (
-        "--to json: there are several sheets, and a JSON document holds one: say --player, of Ana, Ivo"
+        "--to json: a JSON document holds one sheet, and there are several; choose one by --player (Ana, Ivo)"
     )
     code, out, err = jamb_.whole("convert", str(file), "--to", "json", "--player", "Ivo")
     assert (code, err) == (0, f"{file}: the player's name is left out: Ivo\n")
@@ -120,7 +118,7 @@ def test_totals_are_written_where_they_are_asked_for(jamb_: Streams) -> None:
 def test_the_sheets_of_a_game(jamb_: Streams) -> None:
     """As CSV all of them, as JSON one; the turns are lost, and that is said."""
     game = record(GAME).game
-    lost = f"{GAME}: the turns are left out: these are the sheets as they stand"
+    lost = f"{GAME}: the turns are left out, only the sheets are converted"
     for more in ([], ["--sheets"]):
         code, out, err = jamb_.whole("convert", str(GAME), "--to", "csv", *more)
         assert (code, err.splitlines()[0]) == (0, lost)
@@ -145,7 +143,7 @@ def test_tags_that_are_lost_are_said(jamb_: Streams, file: Path) -> None:
 def test_rules_are_written_whole(jamb_: Streams) -> None:
     """As TOML and as JSON; what they extend is written out, and that is said."""
     house = jamb.load_ruleset(HOUSE)
-    said = f"{HOUSE}: what it extends is written out, and comments are left out\n"
+    said = f"{HOUSE}: written in full, without `extends` and comments\n"
     code, out, err = jamb_.whole("convert", str(HOUSE), "--to", "toml")
     assert (code, err) == (0, said)
     assert jamb.loads_ruleset(out) == house
@@ -156,27 +154,35 @@ def test_rules_are_written_whole(jamb_: Streams) -> None:
 @pytest.mark.parametrize(
     ("arguments", "blamed", "why"),
     [
-        ([str(FULL)], "--to", "say what to convert to: json, csv, text, toml"),
-        ([str(FULL), "-o", "out"], "--to", "say what to convert to: json, csv, text, toml"),
-        ([str(FULL), "-o", "out.pdf"], "-o out.pdf", "the suffix .pdf tells none of the formats json, csv,"),
-        ([str(FULL), "--to", "text"], "--to text", "a sheet has no notation: `score` shows it as a table"),
-        ([str(FULL), "--to", "toml"], "--to toml", "a sheet is no ruleset"),
-        ([str(GAME), "--to", "toml"], "--to toml", "a game is no ruleset"),
-        ([str(GAME), "--to", "text", "--sheets"], "--to text", "a sheet has no notation: `score` shows it"),
-        ([str(HOUSE), "--to", "csv"], "--to csv", "a ruleset has no cells: `blank` makes a sheet to fill"),
-        ([str(HOUSE), "--to", "text"], "--to text", "a ruleset has no notation: `rules` tells it in words"),
-        ([str(GAME), "--to", "json", "--ruleset", "kenta"], "--ruleset", "this game says its own rules"),
-        ([str(HOUSE), "--to", "json", "--ruleset", "kenta"], "--ruleset", "this ruleset says its own rules"),
+        ([str(FULL)], "--to", "choose the form to convert to (json, csv, text, toml)"),
+        ([str(FULL), "-o", "out"], "--to", "choose the form to convert to (json, csv, text, toml)"),
+        (
+            [str(FULL), "-o", "out.pdf"],
+            "-o out.pdf",
+            "unknown suffix .pdf; choose the format with --to (json, csv,",
+        ),
+        (
+            [str(FULL), "--to", "text"],
+            "--to text",
+            "a sheet has no text notation; `score` shows it as a table",
+        ),
+        ([str(FULL), "--to", "toml"], "--to toml", "a sheet is not a ruleset"),
+        ([str(GAME), "--to", "toml"], "--to toml", "a game is not a ruleset"),
+        ([str(GAME), "--to", "text", "--sheets"], "--to text", "a sheet has no text notation; `score` shows"),
+        ([str(HOUSE), "--to", "csv"], "--to csv", "a ruleset has no cells; `blank` makes an empty sheet"),
+        ([str(HOUSE), "--to", "text"], "--to text", "a ruleset has no text notation; `rules` describes it"),
+        ([str(GAME), "--to", "json", "--ruleset", "kenta"], "--ruleset", "this game has its own rules"),
+        ([str(HOUSE), "--to", "json", "--ruleset", "kenta"], "--ruleset", "this ruleset has its own rules"),
         ([str(FULL), "--to", "json", "--sheets"], "--sheets", "this is a sheet, not a game"),
-        ([str(FULL), "--to", "json", "--totals"], "--totals", "only the record of a game has them"),
-        ([str(GAME), "--to", "csv", "--totals"], "--totals", "only the record of a game has them"),
+        ([str(FULL), "--to", "json", "--totals"], "--totals", "only for the record of a game"),
+        ([str(GAME), "--to", "csv", "--totals"], "--totals", "only for the record of a game"),
         (
             [str(GAME), "--to", "json", "--player", "Ana"],
             "--player",
-            "it takes one of several sheets; of a g",
+            "only for sheets; for those of a game, add --sheets",
         ),
         ([str(FULL), "--to", "json", "--player", "Ana"], "--player", "no player 'Ana'"),
-        ([str(FULL), "--to", "json", "--locale", "hr"], "--locale", "only CSV has words of a language"),
+        ([str(FULL), "--to", "json", "--locale", "hr"], "--locale", "only for CSV, which has words"),
         ([str(FULL), "--to", "csv", "--locale", "xx"], "--locale", "no locale 'xx' (known: hr, sr-Latn,"),
         ([str(FULL), "--to", "csv", "--ruleset", "kentaa"], "--ruleset", "no ruleset 'kentaa'; did you mean"),
         (["nothing", "--to", "csv"], "nothing", "No such file or directory"),

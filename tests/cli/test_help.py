@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 import pytest
 
 from helpers.command_line import Streams
-from jamb.cli import get_parser, main, parser
+from jamb import cli
+from jamb.cli import get_parser, main
 
 NAMES = ("score", "validate", "rules", "rulesets", "blank", "replay", "convert")
 
@@ -25,9 +26,7 @@ def test_help_tells_the_commands_and_the_exit_codes() -> None:
     words = " ".join(get_parser().format_help().split())
     assert "score show sheets with their sums" in words
     assert "validate list the faults" in words
-    assert (
-        "0 all is fine 1 a sheet or a ruleset has faults 2 something can't be read, written or und" in words
-    )
+    assert "0 no faults 1 a sheet or a ruleset has faults 2 something can't be read, written or und" in words
     assert "130 interrupted" in words
     assert tuple(commands()) == NAMES
 
@@ -48,7 +47,7 @@ def test_the_help_tells_only_the_exit_codes_that_a_command_has() -> None:
     """Those that don't judge never end with 1, and those of one file have no highest of several."""
     help_of = {name: command.format_help() for name, command in commands().items()}
     assert {name for name in NAMES if "has faults" in help_of[name]} == {"score", "validate"}
-    several = {name for name in NAMES if "the highest of theirs" in help_of[name]}
+    several = {name for name in NAMES if "the highest of their codes" in help_of[name]}
     assert several == {"score", "validate", "rules", "replay"}
 
 
@@ -83,7 +82,7 @@ def test_a_checkout_has_no_version(
     def missing(name: str) -> str:
         raise PackageNotFoundError(name)
 
-    monkeypatch.setattr(parser, "version", missing)
+    monkeypatch.setattr(cli, "version", missing)
     with pytest.raises(SystemExit):
         main(["--version"])
     assert capsys.readouterr().out == "jamb-rules (not installed)\n"
@@ -127,7 +126,7 @@ def test_an_unknown_option_is_told_with_the_usage_of_its_command(
     error = capsys.readouterr().err
     assert error.startswith("usage: python -m jamb score ")
     assert "--locale" in error
-    assert error.endswith("score: error: unrecognized arguments: --lcoale\n")
+    assert error.endswith("score: error: unrecognized arguments: --lcoale; did you mean --locale?\n")
 
 
 @pytest.mark.parametrize(
@@ -135,12 +134,12 @@ def test_an_unknown_option_is_told_with_the_usage_of_its_command(
     [
         (
             ["--ascii", "--format", "html"],
-            "--ascii: the letters of html are what they are: it goes with text",
+            "--ascii: only for text, not for html",
         ),
         (["--ascii", "--format", "json"], None),
-        (["--theme", "dark"], "--theme: text has no colours: it goes with html and svg"),
-        (["--theme", "dark", "--format", "markdown"], "--theme: markdown has no colours: it goes with"),
-        (["--format", "svg", "y"], "--format svg: a picture shows one file: give one, or ask for html"),
+        (["--theme", "dark"], "--theme: only for html and svg, not for text"),
+        (["--theme", "dark", "--format", "markdown"], "--theme: only for html and svg, not for markdown"),
+        (["--format", "svg", "y"], "--format svg: an image shows one file only; use html for several"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(

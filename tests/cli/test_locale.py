@@ -33,7 +33,7 @@ def test_all_is_well_in_every_language(jamb_: Streams, locale: str) -> None:
     """The names of files stay what they are."""
     fine = phrase("note/no-faults", locale=locale)
     assert jamb_("validate", "--locale", locale, str(FULL)) == (0, [f"{FULL}: {fine}"], [])
-    result = phrase("result/average", locale=locale, total=1064)
+    result = phrase("rating/average", locale=locale, total=1064, over=1000)
     assert jamb_("score", "--locale", locale, str(FULL))[1][-1] == result
 
 

@@ -111,7 +111,7 @@ def test_rules_are_no_sheet(jamb_: Streams, rules: Path) -> None:
     for path in (rules, rules.with_name("nothing.toml")):
         assert jamb_("score", str(path)) == (2, [], [f"{path}: {said}"])
     _, _, errors = jamb_("validate", str(rules), "--ruleset", "kenta")
-    assert errors == [f"--ruleset: {rules} is a ruleset itself"]
+    assert errors == [f"--ruleset: {rules} is itself a ruleset"]
 
 
 def test_a_stored_sheet_of_house_rules_needs_nothing_beside_it(

@@ -1,7 +1,7 @@
 """What a command has to say, before anybody decides where it goes.
 
-A command answers for each file apart, so that one that can't be read doesn't hide the others; the exit code
-is the worst of theirs.
+A command answers for each file by itself, so that one that can't be read doesn't hide the others; the exit
+code is the highest of theirs.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ Form = Mapping[str, object]
 
 
 class RefusedError(Exception):
-    """Nothing can be shown: `name` is the file or the option that is to blame, `faults` say why."""
+    """Nothing can be shown: `name` is the file or the option to blame, `faults` say why."""
 
     def __init__(self, name: str, faults: Iterable[Fault]) -> None:
         self.name = name
@@ -39,7 +39,7 @@ class RefusedError(Exception):
 class Answer:
     """What is said of one file or ruleset.
 
-    `text` is for standard output, in whatever format was asked for; `form` is the same as plain data for
+    `text` is for standard output, in the format that was asked for; `form` is the same as plain data for
     JSON; `asides` are lines for standard error.
     """
 
@@ -71,7 +71,7 @@ def _tried(name: str, one: Callable[[str], Answer], key: str) -> Answer:
 
 
 def errors(error: RefusedError, name: str = "") -> list[Form]:
-    """The reasons as plain data; where not `name` but an option is to blame, the path begins with it."""
+    """The reasons as plain data; if an option is to blame and not `name`, the path begins with it."""
     before = [] if error.name == name else [error.name]
     return [
         {"path": ": ".join([*before, *([fault.path] if fault.path else [])]), "message": fault.message}
@@ -82,8 +82,8 @@ def errors(error: RefusedError, name: str = "") -> list[Form]:
 def lines(error: RefusedError) -> Iterable[str]:
     """Each reason on a line that begins with what is to blame, once."""
     for fault in error.faults:
-        at_all = fault.path == str(Path(error.name))
-        yield f"{error.name}: {fault.message if at_all else fault}"
+        is_file = fault.path == str(Path(error.name))
+        yield f"{error.name}: {fault.message if is_file else fault}"
 
 
 def worst(answers: Iterable[Answer]) -> int:
