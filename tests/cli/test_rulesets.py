@@ -133,12 +133,36 @@ def test_a_stored_sheet_of_house_rules_needs_nothing_beside_it(
 def test_b5_house_rules_are_not_told_where_they_stand(jamb_: Streams, tmp_path: Path) -> None:
     """RULES B5 speaks of the Croatian sheet, not of every one that goes by its name."""
     house = CROATIAN.with_category("jamb", value=values.Plus(60)).with_columns("free")
+    house = attrs.evolve(house, ratings={})
     stored = tmp_path / "stored.json"
     stored.write_text(
         jamb.dumps(Sheet.from_cells(house, {"free": dict.fromkeys(house.rows, 5)})), encoding="utf-8"
     )
     _, lines, _ = jamb_("score", str(stored))
     assert not any("weak" in line for line in lines)
+
+
+RATED = """
+import attrs
+from jamb.rulesets import KENTA
+
+RATED = attrs.evolve(KENTA, name="rated", ratings={0: "so_so", 2000: "superb"})
+"""
+
+
+def test_b5_house_rules_with_ratings_are_told_where_they_stand(
+    jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the words of the table; those of other tables don't matter."""
+    (tmp_path / "rated_rules.py").write_text(RATED, encoding="utf-8")
+    declare(tmp_path, "rated-rules", rulesets={"rated": "rated_rules:RATED"})
+    monkeypatch.syspath_prepend(tmp_path)
+    path = tmp_path / "sheet.csv"
+    kenta = (EXAMPLES / "sheets" / "kenta.csv").read_text(encoding="utf-8")
+    path.write_text(kenta.replace("kenta", "rated", 1), encoding="utf-8")
+    code, lines, errors = jamb_("score", str(path))
+    assert (code, errors) == (0, [])
+    assert lines[-2:] == ["", "1062: so so."]
 
 
 def test_names_of_strangers_are_one_line_each_and_play_no_tricks(jamb_: Streams, tmp_path: Path) -> None:
