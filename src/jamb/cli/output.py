@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, Literal, TextIO
 
 from jamb.cli.answers import FINE, UNREADABLE, RefusedError
-from jamb.render.remarks import escaped
+from jamb.labels.remarks import escaped
 
 Medium = Literal["text", "json", "markup", "data"]
 """How characters are escaped: for a terminal, as in JSON, as in HTML, or not at all."""

@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 from jamb.cli.answers import UNREADABLE, Answer, Form, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
 from jamb.cli.output import MEDIA, choose, complain, deliver
+from jamb.labels.remarks import escaped
 from jamb.render.markdown import as_typed
 from jamb.render.pages import page
-from jamb.render.remarks import escaped
 
 FORMAT: Final = 1
 """The version of the JSON output; `jamb/schemas/output-1.json` describes it."""

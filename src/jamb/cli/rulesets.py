@@ -11,10 +11,10 @@ from jamb.cli.options import Commands, add_command, add_locale, add_output
 from jamb.cli.responding import respond
 from jamb.cli.speech import language
 from jamb.io.plain import summary
+from jamb.labels.remarks import escaped
 from jamb.labels.texts import phrase
 from jamb.plugins import ruleset_names
 from jamb.render.course import aligned
-from jamb.render.remarks import escaped
 
 FORMATS = ("text", "json")
 HEADS: Final = ("name", "title", "cells", "dice", "rolls")

@@ -14,8 +14,8 @@ from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
 from jamb.io.plain import judged, to_dict
 from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.labels.remarks import escaped, told
 from jamb.labels.texts import phrase
-from jamb.render.remarks import escaped, told
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate
 

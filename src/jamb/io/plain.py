@@ -20,13 +20,12 @@ from jamb.io.games.records import Record
 from jamb.io.rulesets.rulesets import to_document
 from jamb.io.strict import at
 from jamb.labels import label
+from jamb.labels.remarks import open_cells, told
 from jamb.labels.rules import Described, DescribedColumn, DescribedRow, DescribedSection
 from jamb.moves import Announce, Enter, Keep
 from jamb.play.game import Game, Standing
 from jamb.play.judge import Report
 from jamb.play.turn import Turn
-from jamb.render.course import begun
-from jamb.render.remarks import open_cells, told
 from jamb.rules.categories import Explanation
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.paper import Paper, WrittenSum
@@ -52,8 +51,8 @@ MOST_DEPTH: Final = 8
 @overload
 def to_dict(thing: Taken) -> Plain: ...
 @overload
-def to_dict(thing: Sequence[object]) -> list[Any]: ...
-def to_dict(thing: Taken | Sequence[object]) -> Plain | list[Any]:
+def to_dict(thing: tuple[Any, ...] | list[Any]) -> list[Any]: ...
+def to_dict(thing: Taken | tuple[Any, ...] | list[Any]) -> Plain | list[Any]:
     """Plain data of a record of this library, made anew each time; of a tuple or list of them a list.
 
     A sheet gives the document that `jamb.dumps` writes and `jamb.from_dict` reads, a ruleset what a TOML file
@@ -167,15 +166,16 @@ def _turn(turn: Turn) -> Plain:
 
 
 def _game(game: Game) -> Plain:
-    players = game.players
+    players, turn = game.players, game.turn
+    in_progress = (turn,) if turn.history or turn.announced is not None else ()
     return {
         "ruleset": game.ruleset.name,
         "players": list(players),
         "player": game.player,
         "over": game.is_over,
         "turns": [
-            {"round": place // len(players) + 1, "player": players[place % len(players)], **_turn(turn)}
-            for place, turn in enumerate(begun(game))
+            {"round": place // len(players) + 1, "player": players[place % len(players)], **_turn(one)}
+            for place, one in enumerate((*game.turns, *in_progress))
         ],
         "sheets": [scored(sheet, player=player) for player, sheet in zip(players, game.sheets, strict=True)],
         "standings": to_dict(game.standings()),

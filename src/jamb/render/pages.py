@@ -1,9 +1,10 @@
-"""Whole documents: the course of a game with its sheets and standings, and an HTML page around fragments."""
+"""Whole documents: remarks below a table, a game with its course and standings, an HTML page around them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final, Literal
 
+from jamb.labels.remarks import Remarks
 from jamb.labels.texts import phrase
 from jamb.play.game import Game
 from jamb.render.course import course_rows
@@ -41,6 +42,33 @@ def page(body: str, *, title: str, locale: str = "en") -> str:
     """
     lang = locale.partition(".")[0].replace("_", "-")
     return _PAGE.format(lang=escape(lang), title=escape(title), body=body)
+
+
+def below(table: str, said: Sequence[Remarks], form: Literal["text", "html", "markdown"]) -> str:
+    """A table as that format has it, and the remarks below it."""
+    if form == "html":
+        return "\n".join((table, *_paragraphs(said)))
+    if form == "markdown":
+        return "\n\n".join((table.rstrip("\n"), *_markdown(said)))
+    lines = [line for each in said for line in each.lines()]
+    return "\n".join((table, *([""] if lines else []), *lines))
+
+
+def _paragraphs(said: Sequence[Remarks]) -> Iterator[str]:
+    for each in said:
+        for sentence in each.sentences:
+            yield f"<p>{escape(each.prefix + sentence)}</p>"
+        if each.faults:
+            items = "\n".join(f"<li>{escape(fault)}</li>" for fault in each.faults)
+            yield f"<ul>\n{items}\n</ul>"
+
+
+def _markdown(said: Sequence[Remarks]) -> Iterator[str]:
+    for each in said:
+        for sentence in each.sentences:
+            yield as_typed(each.prefix + sentence)
+        if each.faults:
+            yield "\n".join(f"- {as_typed(fault)}" for fault in each.faults)
 
 
 def game_html(game: Game, *, locale: str = "en") -> str:

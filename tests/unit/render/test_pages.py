@@ -1,4 +1,4 @@
-"""Whole documents of a game: its course, its sheets, the standings, in a page that says its language."""
+"""Whole documents: remarks below a table, a game with its course and standings, a page in its language."""
 
 from html import unescape
 from pathlib import Path
@@ -10,10 +10,11 @@ from helpers.places import ROOT
 from jamb import Game, UnknownNameError
 from jamb.io.games.records import loads_game
 from jamb.labels import LOCALES
+from jamb.labels.remarks import Remarks
 from jamb.labels.texts import phrase
 from jamb.render import to_html, to_markdown
 from jamb.render.course import course_rows
-from jamb.render.pages import game_html, game_markdown, grid, page
+from jamb.render.pages import below, game_html, game_markdown, grid, page
 from jamb.rulesets import TRIS
 
 GAMES = sorted((ROOT / "tests" / "golden" / "games").glob("*.jamb"))
@@ -76,3 +77,14 @@ def test_a_page_says_its_language_and_title(locale: str, lang: str) -> None:
     assert text.startswith(f'<!DOCTYPE html>\n<html lang="{lang}">')
     assert "<title>&lt;Ana&gt;</title>" in text
     assert "<body>\n<p>a</p>\n</body>" in text
+
+
+def test_remarks_stand_below_a_table_in_each_format() -> None:
+    """As lines, paragraphs and lists; what is in them is no markup."""
+    said = [Remarks(("1 fault:",), ("*x* <b>",), "A & B"), Remarks((), (), "Ivo")]
+    assert below("table", said, "text") == "table\n\nA & B: 1 fault:\nA & B: *x* <b>"
+    assert below("table", [], "text") == "table"
+    html = "table\n<p>A &amp; B: 1 fault:</p>\n<ul>\n<li>*x* &lt;b&gt;</li>\n</ul>"
+    assert below("table", said, "html") == html
+    markdown = "table\n\nA &#38; B&#58; 1 fault&#58;\n\n- &#42;x&#42; &#60;b&#62;"
+    assert below("table\n", said, "markdown") == markdown

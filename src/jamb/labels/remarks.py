@@ -1,16 +1,11 @@
-"""Remarks: what there is to say of a sheet, how much of it is open or how good its result is, and its faults.
-
-`remarks` finds the sentences, `below` puts them under a table that was drawn.
-"""
+"""Remarks: what there is to say of a sheet, how much is open or how good the result is, and its faults."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
-from typing import Final, Literal
+from typing import Final
 
 import attrs
 
 from jamb.labels.texts import phrase, tell, texts
-from jamb.render.markdown import as_typed
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
@@ -108,33 +103,6 @@ def open_cells(sheet: Sheet) -> tuple[int, int]:
     """
     cells = len(sheet.ruleset.rows) * len(sheet.ruleset.played)
     return cells - sum(map(len, sheet.to_cells().values())), cells
-
-
-def below(table: str, said: Sequence[Remarks], form: Literal["text", "html", "markdown"]) -> str:
-    """A table as that format has it, and the remarks below it."""
-    if form == "html":
-        return "\n".join((table, *_paragraphs(said)))
-    if form == "markdown":
-        return "\n\n".join((table.rstrip("\n"), *_markdown(said)))
-    lines = [line for each in said for line in each.lines()]
-    return "\n".join((table, *([""] if lines else []), *lines))
-
-
-def _paragraphs(said: Sequence[Remarks]) -> Iterator[str]:
-    for each in said:
-        for sentence in each.sentences:
-            yield f"<p>{escape(each.prefix + sentence)}</p>"
-        if each.faults:
-            items = "\n".join(f"<li>{escape(fault)}</li>" for fault in each.faults)
-            yield f"<ul>\n{items}\n</ul>"
-
-
-def _markdown(said: Sequence[Remarks]) -> Iterator[str]:
-    for each in said:
-        for sentence in each.sentences:
-            yield as_typed(each.prefix + sentence)
-        if each.faults:
-            yield "\n".join(f"- {as_typed(fault)}" for fault in each.faults)
 
 
 def escaped(line: str) -> str:

@@ -8,8 +8,8 @@ import pytest
 import jamb
 from jamb import Sheet, UnknownNameError, WrittenSum
 from jamb.labels import LOCALES
+from jamb.labels.remarks import Remarks, escaped, open_cells, rating_sentence, remarks
 from jamb.labels.texts import phrase, tell
-from jamb.render.remarks import Remarks, below, escaped, open_cells, rating_sentence, remarks
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
 from jamb.testing import filled
 
@@ -125,17 +125,6 @@ def test_an_unknown_locale_is_refused(locale: str) -> None:
     """An empty one is none, not English."""
     with pytest.raises(UnknownNameError, match="no locale"):
         remarks(Sheet.blank(KENTA), locale=locale)
-
-
-def test_remarks_stand_below_a_table_in_each_format() -> None:
-    """As lines, paragraphs and lists; what is in them is no markup."""
-    said = [Remarks(("1 fault:",), ("*x* <b>",), "A & B"), Remarks((), (), "Ivo")]
-    assert below("table", said, "text") == "table\n\nA & B: 1 fault:\nA & B: *x* <b>"
-    assert below("table", [], "text") == "table"
-    html = "table\n<p>A &amp; B: 1 fault:</p>\n<ul>\n<li>*x* &lt;b&gt;</li>\n</ul>"
-    assert below("table", said, "html") == html
-    markdown = "table\n\nA &#38; B&#58; 1 fault&#58;\n\n- &#42;x&#42; &#60;b&#62;"
-    assert below("table\n", said, "markdown") == markdown
 
 
 def test_remarks_are_single_lines() -> None:
