@@ -154,8 +154,8 @@ def test_rules_are_written_whole(jamb_: Streams) -> None:
 @pytest.mark.parametrize(
     ("arguments", "blamed", "why"),
     [
-        ([str(FULL)], "--to", "choose the form to convert to (json, csv, text, toml)"),
-        ([str(FULL), "-o", "out"], "--to", "choose the form to convert to (json, csv, text, toml)"),
+        ([str(FULL)], "--to", "choose the format to convert to (json, csv, text, toml)"),
+        ([str(FULL), "-o", "out"], "--to", "choose the format to convert to (json, csv, text, toml)"),
         (
             [str(FULL), "-o", "out.pdf"],
             "-o out.pdf",

@@ -3,12 +3,21 @@
 import io
 import json
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
 from jamb.cli import get_parser, main
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty folder to be in."""
+    return tmp_path_factory.mktemp("habits")
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -170,3 +179,42 @@ def test_a_folder_that_can_not_be_listed_is_refused(
 
     monkeypatch.setattr(Path, "iterdir", closed)
     assert jamb_("validate", str(tmp_path)) == (2, [], [f"{tmp_path}: Permission denied"])
+
+
+WORDS = [
+    *("score", "validate", "rules", "rulesets", "blank", "replay", "convert"),
+    *(
+        "-h",
+        "--version",
+        "--format",
+        "--ruleset",
+        "--locale",
+        "--to",
+        "--player",
+        "--sheets",
+        "--theme",
+        "-o",
+    ),
+    *("json", "html", "svg", "csv", "text", "hr", "xx", "kenta", "kentaa", "nothing", "nothing.toml", "Ana"),
+    *(str(FULL), str(HOUSE), str(SHEETS), str(GAMES / "tris-begun.json")),
+    *("", "-", "--", "--=", "-x", "a\0b", "\udcff", "\x1b[2J", "@", "1"),
+]
+
+
+@settings(max_examples=100)
+@given(st.lists(st.sampled_from(WORDS) | st.text(max_size=3), max_size=5))
+def test_any_arguments_end_with_an_exit_code(folder: Path, words: list[str]) -> None:
+    """Whatever they are: nothing else is raised, and every line can be printed."""
+    words = [word for word in words if word not in ("-o", "--output") and not word.startswith("-o")]
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        patch.chdir(folder)
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(FULL.read_bytes())))
+        code: object
+        try:
+            code = main(words)
+        except SystemExit as left:
+            code = left.code
+    assert code in (0, 1, 2)
+    assert (code == 2) <= bool(err.getvalue() or '"errors"' in out.getvalue())
+    assert all(line.isprintable() for line in err.getvalue().split("\n"))

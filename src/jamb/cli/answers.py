@@ -4,21 +4,19 @@ A command answers for each file by itself, so that one that can't be read doesn'
 code is the highest of theirs.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 import attrs
 
 from jamb.errors import DocumentError, Fault, RulesetError
+from jamb.io.plain import Plain
 
 FINE: Final = 0
 FAULTY: Final = 1
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
-
-Form = Mapping[str, object]
-"""An object of the JSON output."""
 
 
 class RefusedError(Exception):
@@ -39,13 +37,13 @@ class RefusedError(Exception):
 class Answer:
     """What is said of one file or ruleset.
 
-    `text` is for standard output, in the format that was asked for; `form` is the same as plain data for
+    `text` is for standard output, in the format that was asked for; `data` is the same as plain data, for
     JSON; `asides` are lines for standard error.
     """
 
     name: str
     text: str = ""
-    form: Form = attrs.field(factory=dict)
+    data: Plain = attrs.field(factory=dict)
     code: int = FINE
     asides: tuple[str, ...] = ()
 
@@ -66,11 +64,11 @@ def _tried(name: str, one: Callable[[str], Answer], key: str) -> Answer:
         error = RefusedError(name, wrong.faults)
     except OSError as failed:
         error = RefusedError.because(name, failed.strerror or str(failed))
-    form = {key: name, "errors": errors(error, name)}
-    return Answer(name, form=form, code=UNREADABLE, asides=tuple(lines(error)))
+    data = {key: name, "errors": errors(error, name)}
+    return Answer(name, data=data, code=UNREADABLE, asides=tuple(lines(error)))
 
 
-def errors(error: RefusedError, name: str = "") -> list[Form]:
+def errors(error: RefusedError, name: str = "") -> list[Plain]:
     """The reasons as plain data; if an option is to blame and not `name`, the path begins with it."""
     before = [] if error.name == name else [error.name]
     return [

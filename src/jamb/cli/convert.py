@@ -1,7 +1,7 @@
-"""`convert`: a sheet, a game or a ruleset in another form, and a word about everything that form can't hold.
+"""`convert`: a sheet, a game or a ruleset in another format, and a word about everything that is lost.
 
-A file holds sheets, the record of a game, or a ruleset. Each has its own forms; what can't be said in one of
-another kind is refused with what to do instead.
+A file holds sheets, the record of a game, or a ruleset. Each has its own formats; others are refused with
+what to do instead.
 """
 
 from argparse import Namespace
@@ -45,7 +45,7 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "convert",
-        "write a sheet, a game or a ruleset in another form",
+        "write a sheet, a game or a ruleset in another format",
         run,
         examples=(
             "convert sheet.csv -o sheet.json",
@@ -62,7 +62,9 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "file", metavar="FILE", help="a file of a sheet, a game or a ruleset; - is standard input"
     )
-    command.add_argument("--to", choices=TARGETS, help="the form to convert to; default: by the suffix of -o")
+    command.add_argument(
+        "--to", choices=TARGETS, help="the format to convert to; default: by the suffix of -o"
+    )
     add_target(command)
     command.add_argument(
         "--sheets", action="store_true", help="from a game, take the sheets as they stand, not the record"
@@ -90,17 +92,17 @@ def run(arguments: Namespace) -> int:
 
 
 def _target(arguments: Namespace) -> str:
-    """The form to convert to; raises `RefusedError` if neither an option nor a suffix tells."""
+    """The format to convert to; raises `RefusedError` if neither an option nor a suffix tells."""
     target: str = arguments.to or of_suffix(arguments.output, TARGETS, option="--to")
     if not target:
-        raise RefusedError.because("--to", f"choose the form to convert to ({', '.join(TARGETS)})")
+        raise RefusedError.because("--to", f"choose the format to convert to ({', '.join(TARGETS)})")
     return target
 
 
 def _one(name: str, target: str, arguments: Namespace) -> Answer:
-    """The file in its new form, with an aside for everything that was guessed or is lost.
+    """The file in its new format, with an aside for everything that was guessed or is lost.
 
-    Raises `RefusedError` if it has no such form, `DocumentError` if that could not be read again, and what
+    Raises `RefusedError` if it has no such format, `DocumentError` if that could not be read again, and what
     reading the file raises.
     """
     source = read_any(name, given_ruleset(arguments))
@@ -140,7 +142,7 @@ def _as_record(kind: Kind, target: str, arguments: Namespace) -> bool:
 
 
 def _converted(source: Source, target: str, arguments: Namespace) -> tuple[str, list[str]]:
-    """The text in its new form, and what was guessed or is lost."""
+    """The text in its new format, and what was guessed or is lost."""
     if isinstance(source, Ruleset):
         text = dumps_ruleset(source) if target == "toml" else write(to_dict(source)) + "\n"
         return text, ["written in full, without `extends` and comments"]
@@ -197,7 +199,7 @@ def _csv(papers: Sequence[PlayerPaper], locale: str) -> str:
 
 
 def _losses(papers: Sequence[PlayerPaper], target: str) -> Iterator[str]:
-    """What the form can't hold."""
+    """What the format can't hold."""
     ruleset = papers[0].paper.sheet.ruleset
     if target == "json":
         if sums := sum(len(one.paper.sums) for one in papers):

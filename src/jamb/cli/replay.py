@@ -53,4 +53,4 @@ def _one(name: str, asked: str | None, form: str) -> Answer:
             case "markdown":
                 return Answer(name, game_markdown(game, locale=locale))
             case _:
-                return Answer(name, form={"file": name, **to_dict(record)})
+                return Answer(name, data={"file": name, **to_dict(record)})

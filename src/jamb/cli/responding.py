@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Final, TypeAlias
 
-from jamb.cli.answers import UNREADABLE, Answer, Form, RefusedError, errors, lines, worst
+from jamb.cli.answers import UNREADABLE, Answer, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
 from jamb.cli.output import MEDIA, choose, complain, deliver
+from jamb.io.plain import Plain
 from jamb.labels.remarks import escaped
 from jamb.render.markdown import as_typed
 from jamb.render.pages import page
@@ -47,7 +48,7 @@ def respond(
         document = _document(arguments.command, {key: [], "errors": errors(error)})
         return deliver(document, "json", output) or UNREADABLE
     if form == "json":
-        text = _document(arguments.command, {key: [one.form for one in given]})
+        text = _document(arguments.command, {key: [one.data for one in given]})
     else:
         complain(line for one in given for line in one.asides)
         readable = [one for one in given if one.text]
@@ -57,7 +58,7 @@ def respond(
     return max(deliver(text, MEDIA[form], output), worst(given))
 
 
-def _document(command: str, parts: Form) -> str:
+def _document(command: str, parts: Plain) -> str:
     whole = {"format": FORMAT, "command": command, **parts}
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
 

@@ -53,4 +53,4 @@ def _one(said: str, asked: str | None, form: str) -> Answer:
             case "html":
                 return Answer(said, rules_html(ruleset, locale=locale))
             case _:
-                return Answer(said, form=to_dict(describe(ruleset, locale=locale)))
+                return Answer(said, data=to_dict(describe(ruleset, locale=locale)))

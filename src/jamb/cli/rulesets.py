@@ -45,8 +45,8 @@ def _answers(asked: str | None, form: str) -> tuple[Answer, ...]:
 
 
 def _one(name: str, locale: str) -> Answer:
-    form = summary(find_ruleset(name, option=name), locale=locale)
-    return Answer(name, "{rows} x {columns} = {cells}".format(**form), form)
+    data = summary(find_ruleset(name, option=name), locale=locale)
+    return Answer(name, "{rows} x {columns} = {cells}".format(**data), data)
 
 
 def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
@@ -54,6 +54,6 @@ def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
     locale = language(asked)
     rows: list[tuple[str, ...]] = [tuple(phrase(f"list/{head}", locale=locale) for head in HEADS)]
     for one in answers:
-        title, dice, rolls = (escaped(str(one.form[key])) for key in ("title", "dice", "rolls"))
+        title, dice, rolls = (escaped(str(one.data[key])) for key in ("title", "dice", "rolls"))
         rows.append((escaped(one.name), title, one.text, dice, rolls))
     return aligned(rows, right_hand=(3, 4)) + "\n"

@@ -12,7 +12,7 @@ from jamb.cli.responding import join_sections, respond
 from jamb.cli.speech import language, players
 from jamb.io.choice import blamed
 from jamb.io.plain import scored, to_dict
-from jamb.labels.remarks import remarks
+from jamb.labels.remarks import Remarks, remarks
 from jamb.render import to_html, to_markdown, to_svg, to_text
 from jamb.render.pages import below
 from jamb.render.views import Options
@@ -74,45 +74,50 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace, form: str) -> A
         judged = [validate(one.paper) for one in papers]
         code = FAULTY if any(judged) else FINE
         if form == "json":
-            forms = [
+            data = [
                 scored(one.paper.sheet, violations, player=one.player, locale=asked)
                 for one, violations in zip(papers, judged, strict=True)
             ]
-            return Answer(
-                name, form={"file": name, "sheets": forms, "notes": to_dict(found.notes)}, code=code
-            )
+            return Answer(name, data={"file": name, "sheets": data, "notes": to_dict(found.notes)}, code=code)
         names = players([one.player for one in papers], locale=locale, ruleset=ruleset)
-        table = _draw(sheets, names, locale, form, arguments)
-        shown = names if len(sheets) > 1 else ("",)
         said = [
             remarks(sheet, violations, locale=asked, player=player)
-            for sheet, violations, player in zip(sheets, judged, shown, strict=True)
+            for sheet, violations, player in zip(
+                sheets, judged, names if len(sheets) > 1 else ("",), strict=True
+            )
         ]
+        options = Options(
+            locale=locale,
+            players=names,
+            due=arguments.due,
+            missing=arguments.missing,
+            most=arguments.most,
+            legend=arguments.legend,
+        )
+        text = _draw(sheets, said, options, form=form, arguments=arguments)
     asides = [f"{name}: {note}" for note in found.notes]
     if form == "svg":
         asides += [f"{name}: {line}" for each in said for line in each.lines()]
-        return Answer(name, table, code=code, asides=tuple(asides))
-    kind: Literal["text", "html", "markdown"] = (
-        "html" if form == "html" else "markdown" if form == "markdown" else "text"
-    )
-    return Answer(name, below(table, said, kind), code=code, asides=tuple(asides))
+    return Answer(name, text, code=code, asides=tuple(asides))
 
 
-def _draw(sheets: Sequence[Sheet], names: Sequence[str], locale: str, form: str, arguments: Namespace) -> str:
-    options = Options(
-        locale=locale,
-        players=names,
-        due=arguments.due,
-        missing=arguments.missing,
-        most=arguments.most,
-        legend=arguments.legend,
-    )
+def _draw(
+    sheets: Sequence[Sheet],
+    said: Sequence[Remarks],
+    options: Options,
+    *,
+    form: str,
+    arguments: Namespace,
+) -> str:
+    """The table, and below it the remarks; an image has no place for them."""
+    theme: Literal["auto", "light", "dark"] = arguments.theme or "auto"
     match form:
         case "text":
-            return to_text(sheets, lines="ascii" if arguments.ascii else "box", **options)
+            table = to_text(sheets, lines="ascii" if arguments.ascii else "box", **options)
+            return below(table, said, "text")
         case "markdown":
-            return to_markdown(sheets, **options)
+            return below(to_markdown(sheets, **options), said, "markdown")
         case "html":
-            return to_html(sheets, theme=arguments.theme or "auto", **options)
+            return below(to_html(sheets, theme=theme, **options), said, "html")
         case _:
-            return to_svg(sheets, theme=arguments.theme or "auto", **options)
+            return to_svg(sheets, theme=theme, **options)

@@ -70,17 +70,17 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace) -> Answer:
     names: Sequence[str] = ("",)
     if len(papers) > 1:
         names = players([one.player for one in papers], locale=locale, ruleset=ruleset)
-    lines, forms = [], []
+    lines, data = [], []
     with blamed(ruleset):
         for one, player in zip(papers, names, strict=True):
             violations = validate(one.paper, finished=arguments.finished)
-            forms.append(judged(ruleset, violations, player=one.player, locale=asked))
+            data.append(judged(ruleset, violations, player=one.player, locale=asked))
             before = f"{player}: " if player else ""
             lines += [before + told(violation, locale=asked, ruleset=ruleset) for violation in violations]
     return Answer(
         name,
         _text(name, lines, locale, ruleset, several=several),
-        {"file": name, "sheets": forms, "notes": to_dict(found.notes)},
+        {"file": name, "sheets": data, "notes": to_dict(found.notes)},
         FAULTY if lines else FINE,
         tuple(f"{name}: {note}" for note in found.notes),
     )
@@ -95,9 +95,9 @@ def _rules(name: str, asked: str | None, *, several: bool) -> Answer:
             ruleset = load_ruleset(name)
     except RulesetError as error:
         faults = error.faults
-    form = {"name": None if ruleset is None else ruleset.name, "faults": to_dict(faults)}
+    data = {"name": None if ruleset is None else ruleset.name, "faults": to_dict(faults)}
     text = _text(name, list(map(str, faults)), language(asked, ruleset), ruleset, several=several)
-    return Answer(name, text, {"file": name, "rules": form}, FAULTY if faults else FINE)
+    return Answer(name, text, {"file": name, "rules": data}, FAULTY if faults else FINE)
 
 
 def _text(name: str, lines: Sequence[str], locale: str, ruleset: Ruleset | None, *, several: bool) -> str:
