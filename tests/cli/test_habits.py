@@ -21,7 +21,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The last line of what is told of a command line that is none; the usage comes first."""
+    """The last line of standard error for an invalid command line; the usage comes first."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2
@@ -34,7 +34,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_without_arguments_it_helps(
     jamb_: Streams, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """On standard output, and that is no error."""
+    """On standard output, and that isn't an error."""
     assert jamb_.whole() == (0, get_parser().format_help(), "")
     monkeypatch.setattr(sys, "argv", ["jamb"])
     assert main() == 0
@@ -45,7 +45,7 @@ def test_without_arguments_it_helps(
 def test_help_is_printed_as_everything_is(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Also where nobody reads it, or it has no letters."""
+    """Also if the output is closed or can't encode it."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 0
@@ -62,7 +62,7 @@ def test_help_is_printed_as_everything_is(
     [("scor", "score"), ("valdate", "validate"), ("ruleset", "rulesets"), ("Convert", "convert")],
 )
 def test_a_misspelt_command_is_guessed(capsys: pytest.CaptureFixture[str], said: str, meant: str) -> None:
-    """With all that there are."""
+    """With all known ones."""
     assert refused(capsys, said, "x") == (
         f"python -m jamb: error: no command {said!r}; did you mean {meant!r}? "
         "(known: score, validate, rules, rulesets, blank, replay, convert)"
@@ -70,7 +70,7 @@ def test_a_misspelt_command_is_guessed(capsys: pytest.CaptureFixture[str], said:
 
 
 def test_a_command_like_no_other_is_not_guessed(capsys: pytest.CaptureFixture[str]) -> None:
-    """Those that there are will do; what a terminal would obey is an escape."""
+    """All known ones are listed; control characters are escaped."""
     assert refused(capsys, "\x1b[2J") == (
         "python -m jamb: error: no command '\\x1b[2J' "
         "(known: score, validate, rules, rulesets, blank, replay, convert)"
@@ -99,7 +99,7 @@ def test_a_misspelt_option_is_guessed(
     assert error.endswith(("?", told))
 
 
-def test_several_guesses_are_all_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_several_guesses_are_all_listed(capsys: pytest.CaptureFixture[str]) -> None:
     """Each once."""
     error = refused(capsys, "validate", "x", "--finishd", "--fromat", "--fromat")
     assert error.endswith("; did you mean --finished or --format?")
@@ -114,7 +114,7 @@ def test_blank_takes_its_ruleset_as_rules_does(jamb_: Streams, ruleset: str) -> 
     assert jamb_.whole("blank", "--format", "csv", ruleset) == expected
 
 
-def test_blank_tells_what_is_wrong_with_its_ruleset(
+def test_blank_reports_what_is_wrong_with_its_ruleset(
     jamb_: Streams, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Under the name that was given; it takes one."""
@@ -160,8 +160,8 @@ def test_of_a_folder_only_what_the_command_reads_is_taken(jamb_: Streams, tmp_pa
     )
 
 
-def test_a_folder_of_nothing_is_refused(jamb_: Streams, tmp_path: Path) -> None:
-    """And hides no other file; a command of one file takes no folder."""
+def test_an_empty_folder_is_refused(jamb_: Streams, tmp_path: Path) -> None:
+    """And doesn't hide other files; a command for a single file takes no folder."""
     said = f"{tmp_path}: this is a folder without any file for this command"
     assert jamb_("validate", str(tmp_path), str(FULL)) == (2, [f"{FULL}: no faults"], [said])
     for command in ("score", "replay"):

@@ -21,7 +21,7 @@ def commands() -> dict[str, ArgumentParser]:
     return choices
 
 
-def test_help_tells_the_commands_and_the_exit_codes() -> None:
+def test_help_lists_the_commands_and_the_exit_codes() -> None:
     """All that a person needs to begin."""
     words = " ".join(get_parser().format_help().split())
     assert "score show sheets with their sums" in words
@@ -43,8 +43,8 @@ def test_each_command_has_examples_that_are_understood(name: str) -> None:
     assert "exit codes:" in text
 
 
-def test_the_help_tells_only_the_exit_codes_that_a_command_has() -> None:
-    """Those that don't judge never end with 1, and those of one file have no highest of several."""
+def test_help_lists_only_the_exit_codes_that_a_command_has() -> None:
+    """Only commands that validate exit with 1; commands for one file have no highest code of several."""
     help_of = {name: command.format_help() for name, command in commands().items()}
     assert {name for name in NAMES if "has faults" in help_of[name]} == {"score", "validate"}
     several = {name for name in NAMES if "the highest of their codes" in help_of[name]}
@@ -67,7 +67,7 @@ def test_help_is_as_wide_as_the_terminal_but_not_too_wide(
 
 
 def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[str]) -> None:
-    """With its name, which is not that of the module."""
+    """With its name, which differs from the module's."""
     with pytest.raises(SystemExit) as caught:
         main(["--version"])
     assert caught.value.code == 0
@@ -77,7 +77,7 @@ def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[s
 def test_a_checkout_has_no_version(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nothing is installed there is none to tell, and all else works."""
+    """If nothing is installed there is none, and everything else works."""
 
     def missing(name: str) -> str:
         raise PackageNotFoundError(name)
@@ -105,10 +105,10 @@ def test_a_checkout_has_no_version(
         ["sco", "x"],
     ],
 )
-def test_what_is_no_command_line_exits_with_2(
+def test_an_invalid_command_line_exits_with_2(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing is abbreviated; the usage is told on standard error."""
+    """Nothing is abbreviated; the usage goes to standard error."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2
@@ -117,10 +117,10 @@ def test_what_is_no_command_line_exits_with_2(
     assert err.startswith("usage: python -m jamb")
 
 
-def test_an_unknown_option_is_told_with_the_usage_of_its_command(
+def test_an_unknown_option_is_reported_with_the_usage_of_its_command(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Which has the options that there are."""
+    """Which has all of its options."""
     with pytest.raises(SystemExit):
         main(["score", "--lcoale", "hr", "x"])
     error = capsys.readouterr().err
@@ -145,7 +145,7 @@ def test_an_unknown_option_is_told_with_the_usage_of_its_command(
 def test_options_that_do_not_go_together_are_refused(
     jamb_: Streams, arguments: list[str], told: str | None
 ) -> None:
-    """Instead of being passed over; in JSON if that was asked for."""
+    """Instead of being ignored; in JSON if that was asked for."""
     code, out, err = jamb_.whole("score", *arguments, "x")
     assert code == 2
     if told is None:

@@ -1,4 +1,4 @@
-"""The JSON that the commands print: it keeps to its schema, holds all that is told, and errors too."""
+"""The JSON that the commands print: valid by its schema, complete, errors included."""
 
 import json
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ FINE = [
 
 
 def output(jamb_: Streams, *arguments: str) -> Form:
-    """What a command prints as JSON, which keeps to the schema; nothing is told beside it."""
+    """What a command prints as JSON, valid by the schema; standard error stays empty."""
     code, out, err = jamb_.whole(*arguments, "--format", "json")
     assert err == ""
     form = json.loads(out)
@@ -59,7 +59,7 @@ def expected_code(form: Form) -> int:
 
 @pytest.mark.parametrize("arguments", FINE, ids=" ".join)
 def test_every_output_keeps_to_the_schema(jamb_: Streams, arguments: Sequence[str]) -> None:
-    """Of files that are right, wrong, and none at all; the exit code goes with it."""
+    """For valid, faulty and missing files; the exit code agrees."""
     output(jamb_, *arguments)
 
 
@@ -103,7 +103,7 @@ def test_the_schema_refuses_other_things(form: Form) -> None:
     ids=" ".join,
 )
 def test_the_schema_refuses_damaged_outputs(jamb_: Streams, arguments: Sequence[str]) -> None:
-    """A key less or more, or another type, wherever it is."""
+    """A missing or extra key or another type, at any place."""
     form = output(jamb_, *arguments)
     for wrong in damaged(form):
         if wrong.keys() < form.keys() and "errors" in form:
@@ -131,8 +131,8 @@ def test_a_sheet_is_what_the_library_gives(jamb_: Streams) -> None:
         assert judged_ == judged(sheet.ruleset, violations, locale=locale)
 
 
-def test_players_and_notes_are_told(jamb_: Streams, file: Path) -> None:
-    """The name as it stands in the file, null for none."""
+def test_players_and_notes_are_included(jamb_: Streams, file: Path) -> None:
+    """The name as in the file, or null."""
     file.write_text(kniffel(), encoding="utf-8")
     for command in ("score", "validate"):
         [found] = output(jamb_, command, str(file))["files"]
@@ -161,7 +161,7 @@ def test_errors_have_their_place(jamb_: Streams, file: Path) -> None:
     assert (named["name"], named["errors"][0]["path"]) == ("nothing", "")
 
 
-def test_a_wrong_rule_has_its_path(jamb_: Streams, tmp_path: Path) -> None:
+def test_the_fault_of_a_rule_has_its_path(jamb_: Streams, tmp_path: Path) -> None:
     """Rules have no name while they have faults."""
     path = tmp_path / "rules.toml"
     path.write_text('extends = "kenta"\nname = "ours"\n[category.jamb]\nvalue = { pluss = 1 }\n', "utf-8")
@@ -199,8 +199,8 @@ def test_rulesets_are_what_the_library_gives(jamb_: Streams) -> None:
     }
 
 
-def test_signs_that_play_tricks_are_escaped(jamb_: Streams, tmp_path: Path) -> None:
-    """They come back as they were, but no terminal sees them; other letters stand as they are."""
+def test_control_characters_are_escaped(jamb_: Streams, tmp_path: Path) -> None:
+    """They are read back, but no terminal sees them; letters aren't escaped."""
     path = tmp_path / "Š\x1b[2J\u202e\U000e0001.csv"
     _, out, _ = jamb_.whole("score", "--format", "json", str(path))
     assert "\\u001b[2J\\u202e\\udb40\\udc01.csv" in out

@@ -51,7 +51,7 @@ def test_a_game_in_markdown(path: Path) -> None:
     assert len(rest.strip().splitlines()) == len(game.players) + 4
 
 
-def test_players_are_no_markup() -> None:
+def test_players_are_not_markup() -> None:
     """Whatever they call themselves."""
     name = "<script>alert(1)</script> *Šćepan* |"
     for text in (game_html(Game.start(TRIS, [name])), game_markdown(Game.start(TRIS, [name]))):
