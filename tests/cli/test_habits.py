@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
+from helpers.installed import declare
 from jamb.cli import get_parser, main
 
 
@@ -55,6 +56,16 @@ def test_help_is_printed_as_everything_is(
         with pytest.raises(SystemExit) as caught:
             main(arguments)
         assert caught.value.code == 0
+
+
+def test_help_takes_any_name_of_a_ruleset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That an installed package may bring."""
+    declare(tmp_path, "odd-rules", rulesets={"50%s": "nothing:X", "%(prog)": "nothing:X"})
+    monkeypatch.syspath_prepend(tmp_path)
+    [action] = [action for action in get_parser()._actions if action.dest == "command"]
+    assert isinstance(action.choices, dict)
+    for command in ("score", "rules", "blank"):
+        assert "serbian_wide, %(prog), 50%s" in " ".join(action.choices[command].format_help().split())
 
 
 @pytest.mark.parametrize(

@@ -240,6 +240,16 @@ def test_a_full_output_is_reported_in_this_process(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["score", "--help"], ["--version"]])
+def test_help_and_version_on_a_full_output(arguments: list[str]) -> None:
+    """One line, no traceback."""
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "jamb", *arguments]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+    assert done.stderr == b"the output: No space left on device\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
 def test_a_full_output_is_reported() -> None:
     """A full disk is not taken for a printed sheet."""
     with Path("/dev/full").open("wb") as full:

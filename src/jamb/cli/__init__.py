@@ -13,7 +13,7 @@ from typing import Final
 from jamb.cli import blank, convert, replay, rules, rulesets, score, validate
 from jamb.cli.answers import INTERRUPTED
 from jamb.cli.files import expanded
-from jamb.cli.options import Parser, exit_codes, formatter
+from jamb.cli.options import Parser, Version, exit_codes, formatter
 from jamb.cli.output import deliver
 from jamb.errors import choices, nearest
 
@@ -66,7 +66,9 @@ def get_parser() -> Parser:
         epilog=_EPILOG,
         formatter_class=formatter,
     )
-    parser.add_argument("--version", action="version", version=f"jamb-rules {_version()}")
+    parser.add_argument(
+        "--version", action=Version, nargs=0, const=_version(), help="show the version and exit"
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
     for command in _COMMANDS.values():
         command.add(commands)

@@ -1,6 +1,6 @@
 """What the commands have in common: how they are declared, and the options that several of them take."""
 
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from textwrap import fill
@@ -31,6 +31,14 @@ class Parser(ArgumentParser):
         """Print the usage and what is wrong on standard error, and exit."""
         complain([*self.format_usage().splitlines(), f"{self.prog}: error: {message}"])
         self.exit(UNREADABLE)
+
+
+class Version(Action):
+    """Prints the version, which is the action's `const`, as safely as everything else."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
+        """Print it and exit."""
+        parser.exit(deliver(f"jamb-rules {self.const}\n", "text", None))
 
 
 def exit_codes(*, judges: bool = True, several: bool = True) -> str:
@@ -101,8 +109,8 @@ def add_ruleset(command: Parser) -> None:
 
 
 def known_rulesets() -> str:
-    """What names a ruleset on the command line."""
-    return f"a .toml file, or one of {', '.join(ruleset_names())}"
+    """What names a ruleset on the command line, as help texts have it, in which `%` is special."""
+    return f"a .toml file, or one of {', '.join(ruleset_names())}".replace("%", "%%")
 
 
 def add_locale(command: Parser, of: str = "the language") -> None:
