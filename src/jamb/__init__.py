@@ -51,8 +51,9 @@ if TYPE_CHECKING:
     from jamb import testing as testing
     from jamb.io.csv.reader import read_csv, read_csv_all
     from jamb.io.csv.writer import dumps_csv
-    from jamb.io.documents import dumps, from_dict, loads, to_dict
+    from jamb.io.documents import dumps, from_dict, loads
     from jamb.io.games.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
+    from jamb.io.plain import to_dict
     from jamb.io.rulesets.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.play.judge import Report, judge
     from jamb.play.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name

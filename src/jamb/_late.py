@@ -45,7 +45,7 @@ NAMES: Final[Mapping[str, str]] = {
     "prospects": "jamb.sheets.prospects",
     "read_csv": "jamb.io.csv.reader",
     "read_csv_all": "jamb.io.csv.reader",
-    "to_dict": "jamb.io.documents",
+    "to_dict": "jamb.io.plain",
 }
 """Where each name of `jamb` is that `import jamb` doesn't load."""
 

@@ -12,7 +12,7 @@ from jamb.rulesets import CROATIAN, KENTA
 
 
 @pytest.mark.parametrize("locale", ["hr", "sr-Cyrl"])
-def test_it_is_what_the_renderers_make(jamb_: Streams, locale: str) -> None:
+def test_blank_prints_what_the_renderers_draw(jamb_: Streams, locale: str) -> None:
     """For the ruleset and the language that are asked for."""
     asked = ("blank", "--ruleset", "croatian", "--locale", locale, "--format")
     assert jamb_.whole(*asked, "text")[1].strip("\n") == blank_text(CROATIAN, locale=locale).strip("\n")
@@ -21,8 +21,8 @@ def test_it_is_what_the_renderers_make(jamb_: Streams, locale: str) -> None:
     assert jamb_.whole(*asked, "html", "--per-page", "2")[1].strip("\n") == two.strip("\n")
 
 
-def test_english_text_is_the_usual(jamb_: Streams) -> None:
-    """Where nothing else is asked for."""
+def test_the_default_is_english_text(jamb_: Streams) -> None:
+    """If nothing else is asked for."""
     assert jamb_.whole("blank", "--ruleset", "kenta")[1].strip("\n") == blank_text(KENTA).strip("\n")
 
 
@@ -47,24 +47,24 @@ def test_the_csv_is_read_back(jamb_: Streams, tmp_path: Path, locale: str, rules
         (["--ruleset", "kenta", "--locale", "xx"], "--locale: no locale 'xx' (known: hr, sr-Latn,"),
         (
             ["--ruleset", "kenta", "--per-page", "2"],
-            "--per-page: text has no pages: it goes with svg and html",
+            "--per-page: only for svg and html, not for text",
         ),
         (
             ["--ruleset", "kenta", "-o", "x.json"],
-            "-o x.json: the suffix .json tells none of the formats text,",
+            "-o x.json: unknown suffix .json; choose the format with --format (text, svg, html, csv)",
         ),
         (["--ruleset", "nothing.toml"], "nothing.toml: can't be read: No such file or directory"),
     ],
 )
-def test_what_can_not_be_is_refused(jamb_: Streams, arguments: list[str], told: str) -> None:
+def test_invalid_arguments_are_refused(jamb_: Streams, arguments: list[str], told: str) -> None:
     """In a line."""
     code, lines, [error] = jamb_("blank", *arguments)
     assert (code, lines) == (2, [])
     assert error.startswith(told)
 
 
-def test_the_ruleset_has_to_be_said(jamb_: Streams, capsys: pytest.CaptureFixture[str]) -> None:
-    """There is no sheet of no game."""
+def test_the_ruleset_is_required(jamb_: Streams, capsys: pytest.CaptureFixture[str]) -> None:
+    """There is no sheet without rules."""
     with pytest.raises(SystemExit) as caught:
         jamb_("blank")
     assert caught.value.code == 2

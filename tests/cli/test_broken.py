@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.test_json import VALIDATOR, expected_code
+from cli.test_json import expected_code
 from cli.test_many import kniffel, nameless
 from helpers.command_line import FAULTY, FULL, GAMES, HOUSE
+from helpers.plain_data import OUTPUT
 from jamb.cli import main
 
 WHOLE = [
@@ -42,7 +43,7 @@ PIECES = [
 
 @st.composite
 def broken(draw: st.DrawFn) -> bytes:
-    """Draw a file that was right before somebody cut it, or put something in."""
+    """Draw a file that was valid before somebody cut it, or inserted something."""
     data = draw(st.sampled_from(WHOLE))
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(data)))
@@ -70,7 +71,7 @@ COMMANDS: list[Callable[[Path], list[str]]] = [
 
 
 @given(broken(), st.sampled_from(COMMANDS), st.sampled_from(["", ".csv", ".json"]))
-def test_a_broken_file_is_told_in_lines(
+def test_a_broken_file_is_reported_in_lines(
     folder: Path, data: bytes, command: Callable[[Path], list[str]], suffix: str
 ) -> None:
     """That can be printed; the exit code says what they are about."""
@@ -89,19 +90,19 @@ def test_a_broken_file_is_told_in_lines(
     st.sampled_from(["score", "validate", "replay", "rules"]),
     st.sampled_from(["", ".json", ".toml"]),
 )
-def test_a_broken_file_is_told_in_json(folder: Path, data: bytes, command: str, suffix: str) -> None:
+def test_a_broken_file_is_reported_in_json(folder: Path, data: bytes, command: str, suffix: str) -> None:
     """Which keeps to its schema whatever the file holds."""
     path = folder / f"file{suffix}"
     path.write_bytes(data)
     code, out, err = run([command, "--format", "json", str(path)])
     assert err == ""
     form = json.loads(out)
-    assert [error.message for error in VALIDATOR.iter_errors(form)] == []
+    assert [error.message for error in OUTPUT.iter_errors(form)] == []
     assert code == expected_code(form)
 
 
 def run(arguments: list[str]) -> tuple[int, str, str]:
-    """The exit code, what was printed, and what was told."""
+    """The exit code, standard output and standard error."""
     with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
         code = main(arguments)
     return code, out.getvalue(), err.getvalue()

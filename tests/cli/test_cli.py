@@ -1,4 +1,4 @@
-"""The command line: a sheet in a file is scored or judged; what is no sheet is refused in a few lines."""
+"""The command line: a sheet in a file is scored or validated; anything else is refused in a few lines."""
 
 import runpy
 import sys
@@ -17,8 +17,8 @@ COMMANDS = ["score", "validate"]
 
 
 @pytest.mark.parametrize("name", ["croatian", "tris", "kenta"])
-def test_a_right_sheet_is_scored(jamb_: Streams, name: str) -> None:
-    """The table that `str(sheet)` is, and nothing of faults."""
+def test_a_valid_sheet_is_scored(jamb_: Streams, name: str) -> None:
+    """The table that `str(sheet)` is, and no faults."""
     path = SHEETS / f"{name}.csv"
     sheet = jamb.read_csv(path.read_text(encoding="utf-8")).sheet
     code, lines, errors = jamb_("score", str(path))
@@ -28,19 +28,19 @@ def test_a_right_sheet_is_scored(jamb_: Streams, name: str) -> None:
     assert not any("fault" in line for line in lines)
 
 
-def test_a_right_sheet_is_validated(jamb_: Streams) -> None:
+def test_a_valid_sheet_is_validated(jamb_: Streams) -> None:
     """In a line that says so."""
     assert jamb_("validate", str(FULL)) == (0, [f"{FULL}: no faults"], [])
 
 
-def test_b5_a_finished_croatian_sheet_is_told_where_it_stands(jamb_: Streams) -> None:
+def test_b5_a_finished_croatian_sheet_is_rated(jamb_: Streams) -> None:
     """RULES B5, below the table."""
     _, lines, _ = jamb_("score", str(FULL))
     assert lines[-2:] == ["", "1064 is about the average of experienced players (a little over 1000)."]
 
 
-def test_an_unfinished_sheet_is_told_how_much_is_open(jamb_: Streams, file: Path) -> None:
-    """It has no faults: it is only not finished."""
+def test_the_open_cells_of_an_unfinished_sheet_are_counted(jamb_: Streams, file: Path) -> None:
+    """It has no faults, it just isn't finished."""
     file.write_text(table(instead={"ones": "ones,3,,4"}), encoding="utf-8")
     code, lines, _ = jamb_("score", str(file))
     assert (code, lines[-2:]) == (0, ["", "46 of 48 cells are open."])
@@ -54,7 +54,7 @@ def test_validate_prints_every_fault_one_a_line(jamb_: Streams) -> None:
     assert len(faults) == 10
 
 
-def test_score_tells_the_faults_below_the_table(jamb_: Streams, file: Path) -> None:
+def test_score_lists_the_faults_below_the_table(jamb_: Streams, file: Path) -> None:
     """The table comes first, as the cells make it."""
     code, lines, errors = jamb_("score", str(FAULTY))
     assert (code, errors) == (1, [])
@@ -72,8 +72,8 @@ def test_json_is_read_too(jamb_: Streams, file: Path) -> None:
     assert jamb_("validate", str(file))[0] == 0
 
 
-def test_the_ruleset_may_be_named_where_the_file_does_not(jamb_: Streams, file: Path) -> None:
-    """But not another one than the file names."""
+def test_the_ruleset_may_be_named_if_the_file_does_not(jamb_: Streams, file: Path) -> None:
+    """But only the one that the file names, if it names one."""
     file.write_text(table(head=",down,up,free,announced"), encoding="utf-8")
     assert jamb_("validate", str(file))[0] == 2
     assert jamb_("validate", str(file), "--ruleset", "croatian")[0] == 0
@@ -81,7 +81,7 @@ def test_the_ruleset_may_be_named_where_the_file_does_not(jamb_: Streams, file: 
     code, _, errors = jamb_("validate", str(file), "--ruleset", "croatain")
     assert code == 2
     assert errors[0].startswith("--ruleset: no ruleset 'croatain'; did you mean 'croatian'?")
-    assert errors[0].endswith("serbian_wide), or give a .toml file")
+    assert errors[0].endswith("serbian_wide); a .toml file is taken too")
     code, _, [error] = jamb_("score", "--ruleset", "kenta", str(FULL))
     assert code == 2
     assert error == f"{FULL}: line 1: the ruleset is 'croatian' here, but 'kenta' was asked for"
@@ -106,7 +106,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_is_no_sheet_is_refused_in_a_few_lines(
+def test_what_is_not_a_sheet_is_refused_in_a_few_lines(
     jamb_: Streams, tmp_path: Path, command: str, name: str
 ) -> None:
     """Each line begins with the file and says what is wrong; nothing is printed."""
@@ -120,8 +120,8 @@ def test_what_is_no_sheet_is_refused_in_a_few_lines(
     assert any(expected in error for error in errors)
 
 
-def test_every_fault_of_a_wrong_file_is_told_in_one_run(jamb_: Streams, file: Path) -> None:
-    """A person mends it once."""
+def test_every_fault_of_an_invalid_file_is_reported_in_one_run(jamb_: Streams, file: Path) -> None:
+    """So that a person can fix them all at once."""
     wrong = table(
         head="croatian,down,up,fre,announced",
         instead={"ones": "one,3", "twos": "twos,a,b", "full": None, "poker": "jamb,1"},
@@ -143,8 +143,8 @@ def test_every_fault_of_a_wrong_file_is_told_in_one_run(jamb_: Streams, file: Pa
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_is_no_file_is_refused(jamb_: Streams, tmp_path: Path, command: str) -> None:
-    """A directory, a name of nothing, and one that no file can have."""
+def test_what_is_not_a_file_is_refused(jamb_: Streams, tmp_path: Path, command: str) -> None:
+    """A directory, a missing file, and an invalid name."""
     for name in (str(tmp_path), str(tmp_path / "nothing.csv"), str(FULL / "x"), "a\0b", ""):
         code, lines, [error] = jamb_(command, name)
         assert (code, lines) == (2, [])
@@ -153,19 +153,18 @@ def test_what_is_no_file_is_refused(jamb_: Streams, tmp_path: Path, command: str
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("game", ["house.jamb", "house.json"])
-def test_a_game_is_no_sheet_and_is_told_so(jamb_: Streams, command: str, game: str) -> None:
-    """With the commands that take it."""
+def test_a_game_is_refused_as_a_sheet(jamb_: Streams, command: str, game: str) -> None:
+    """And the message names the commands that take it."""
     code, lines, [error] = jamb_(command, str(GAMES / game))
     assert (code, lines) == (2, [])
     assert error == (
-        f"{GAMES / game}: this is the record of a game: `replay` plays it again, "
-        "`convert --sheets` takes its sheets"
+        f"{GAMES / game}: this is the record of a game; use `replay`, or `convert --sheets` for its sheets"
     )
 
 
-@pytest.mark.parametrize("arguments", [[], ["score"], ["count", "x"], ["score", "x", "--rules", "1"]])
-def test_wrong_arguments_exit_with_2(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """As argparse tells them."""
+@pytest.mark.parametrize("arguments", [["score"], ["count", "x"], ["score", "x", "--rules", "1"]])
+def test_invalid_arguments_exit_with_2(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """With the usage."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2

@@ -1,4 +1,4 @@
-"""Every command in every format: what it shows, and that nothing in it is taken for more than text."""
+"""Every command in every format: what it shows, and that names in it are never markup."""
 
 import json
 import re
@@ -29,7 +29,7 @@ ODD = "<b>*x*</b>"
 
 @pytest.fixture
 def odd(tmp_path: Path) -> Path:
-    """A faulty sheet of a column that somebody called by markup."""
+    """A faulty sheet with markup as the name of a column."""
     house = KENTA.with_columns("free")
     house = attrs.evolve(house, name="odd", columns=(attrs.evolve(house.played[0], name=ODD),))
     path = tmp_path / "odd.json"
@@ -58,8 +58,8 @@ def test_a_sheet_is_markdown(jamb_: Streams) -> None:
     assert out == f"{table}\n\n23 of 48 cells are open.\n\n10 faults&#58;\n\n{items}\n"
 
 
-def test_a_sheet_is_a_picture(jamb_: Streams) -> None:
-    """What there is to say has no place in it, and is told on standard error."""
+def test_a_sheet_is_an_image(jamb_: Streams) -> None:
+    """It has no place for remarks, which go to standard error."""
     code, out, err = jamb_.whole("score", str(FAULTY), "--format", "svg")
     assert (code, out) == (1, to_svg([SHEET], legend=False).rstrip("\n") + "\n")
     lines = ["23 of 48 cells are open.", "10 faults:", *map(str, FAULTS)]
@@ -68,7 +68,7 @@ def test_a_sheet_is_a_picture(jamb_: Streams) -> None:
 
 
 @pytest.mark.parametrize("form", ["html", "markdown"])
-def test_what_is_said_of_several_players_begins_with_the_name(jamb_: Streams, file: Path, form: str) -> None:
+def test_remarks_about_several_players_begin_with_the_name(jamb_: Streams, file: Path, form: str) -> None:
     """In every format."""
     file.write_text(kniffel(), encoding="utf-8")
     _, out, _ = jamb_.whole("score", str(file), "--format", form)
@@ -76,7 +76,7 @@ def test_what_is_said_of_several_players_begins_with_the_name(jamb_: Streams, fi
 
 
 @pytest.mark.parametrize("form", ["html", "markdown"])
-def test_names_are_no_markup(jamb_: Streams, odd: Path, form: str) -> None:
+def test_names_are_not_markup(jamb_: Streams, odd: Path, form: str) -> None:
     """They are shown as they are, in the table and in the faults."""
     code, out, _ = jamb_.whole("score", str(odd), "--format", form)
     assert code == 1
@@ -119,8 +119,8 @@ def test_the_options_of_a_table(jamb_: Streams, option: str, form: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["auto", "light", "dark"])
-def test_pictures_have_colours(jamb_: Streams, theme: Literal["auto", "light", "dark"]) -> None:
-    """Those that are asked for, the reader's own without it."""
+def test_images_have_a_theme(jamb_: Streams, theme: Literal["auto", "light", "dark"]) -> None:
+    """The one that is asked for, or the reader's own."""
     told = [] if theme == "auto" else ["--theme", theme]
     svg = to_svg([SHEET], theme=theme, legend=False).rstrip("\n")
     assert jamb_.whole("score", str(FAULTY), "--format", "svg", *told)[1].rstrip("\n") == svg
@@ -128,7 +128,7 @@ def test_pictures_have_colours(jamb_: Streams, theme: Literal["auto", "light", "
     assert html in jamb_.whole("score", str(FAULTY), "--format", "html", *told)[1]
 
 
-def test_ascii_draws_plain_lines(jamb_: Streams) -> None:
+def test_ascii_draws_ascii_lines(jamb_: Streams) -> None:
     """And marks; the words keep their letters."""
     _, out, _ = jamb_.whole("score", "--ascii", "--locale", "de", str(SHEETS / "kenta.csv"))
     table = out.split("\n\n")[0]
@@ -137,7 +137,7 @@ def test_ascii_draws_plain_lines(jamb_: Streams) -> None:
 
 
 def test_finished_makes_open_cells_faults(jamb_: Streams) -> None:
-    """Only where it is asked for."""
+    """Only on request."""
     assert len(jamb_("validate", str(FAULTY))[1]) == 10
     _, lines, _ = jamb_("validate", "--finished", str(FAULTY))
     assert [line for line in lines if line.endswith("is still open")] == [
@@ -148,7 +148,7 @@ def test_finished_makes_open_cells_faults(jamb_: Streams) -> None:
 
 
 def test_a_game_is_markdown(jamb_: Streams) -> None:
-    """Its course, its sheets, who leads."""
+    """Its course, its sheets, the standings."""
     game = loads_game(UNFINISHED.read_text(encoding="utf-8"))
     code, out, _ = jamb_.whole("replay", str(UNFINISHED), "--format", "markdown")
     course, sheets, standings = re.split(r"\n\n(?=\| Croatian)|\n\n(?=## Standings)", out)
@@ -169,7 +169,7 @@ def test_a_game_is_markdown(jamb_: Streams) -> None:
 
 
 def test_a_game_is_a_page_of_html(jamb_: Streams) -> None:
-    """Its tables have titles and heads, its numbers stand to the right."""
+    """Its tables have titles and heads, its numbers are aligned to the right."""
     game = loads_game(UNFINISHED.read_text(encoding="utf-8"))
     code, page, _ = jamb_.whole("replay", str(UNFINISHED), "--format", "html")
     assert code == 0
@@ -180,7 +180,7 @@ def test_a_game_is_a_page_of_html(jamb_: Streams) -> None:
     assert f"<tr><td {right}>1.</td><td>Ana</td><td {right}>67</td></tr>" in page
 
 
-def test_players_are_no_markup(jamb_: Streams, file: Path) -> None:
+def test_players_are_not_markup(jamb_: Streams, file: Path) -> None:
     """Whatever they call themselves."""
     name = "<script>alert(1)</script> *Šćepan* & Ђорђе |"
     game = Game.start(CROATIAN, [name]).roll((1, 2, 3, 4, 5)).enter("free", "straight")
@@ -198,7 +198,7 @@ def test_players_are_no_markup(jamb_: Streams, file: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["html", "markdown"])
-def test_players_in_remarks_are_no_markup(jamb_: Streams, file: Path, form: str) -> None:
+def test_players_in_remarks_are_not_markup(jamb_: Streams, file: Path, form: str) -> None:
     """Where a line begins with the name."""
     file.write_text(kniffel().replace("Ana", "<i>*Ana*</i>"), encoding="utf-8")
     out = jamb_.whole("score", str(file), "--format", form)[1]
@@ -206,19 +206,19 @@ def test_players_in_remarks_are_no_markup(jamb_: Streams, file: Path, form: str)
     assert "<i>*Ana*</i>: 8 faults:" in unescape(out)
 
 
-def test_signs_that_nobody_sees_are_numbers_in_a_page(capsys: pytest.CaptureFixture[str]) -> None:
-    """What markup can't hold is replaced; a space that doesn't break is harmless."""
+def test_invisible_characters_are_references_in_a_page(capsys: pytest.CaptureFixture[str]) -> None:
+    """What markup can't hold is replaced; a non-breaking space is harmless."""
     assert deliver("a\u202eb\u200dc\td\x1be\x9bf\xa0g\n", "markup", None) == 0
     assert capsys.readouterr().out == "a&#x202e;b&#x200d;c&#x9;d\ufffde\ufffdf\xa0g\n"
 
 
-def test_the_language_of_a_page_is_said(jamb_: Streams) -> None:
+def test_a_page_declares_its_language(jamb_: Streams) -> None:
     """As browsers know it."""
     page = jamb_.whole("score", "--locale", "sr_Latn_RS", "--format", "html", str(FULL))[1]
     assert page.startswith('<!DOCTYPE html>\n<html lang="sr-Latn-RS">')
 
 
-def test_b5_results_are_told_at_their_marks(jamb_: Streams, tmp_path: Path) -> None:
+def test_b5_results_are_rated_at_their_thresholds(jamb_: Streams, tmp_path: Path) -> None:
     """RULES B5: under 900, a little over 1000, over 1100."""
     cells = jamb.read_csv(FULL.read_text(encoding="utf-8")).sheet.to_cells()
     path = tmp_path / "sheet.json"

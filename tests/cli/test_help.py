@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 import pytest
 
 from helpers.command_line import Streams
-from jamb.cli import get_parser, main, parser
+from jamb import cli
+from jamb.cli import get_parser, main
 
 NAMES = ("score", "validate", "rules", "rulesets", "blank", "replay", "convert")
 
@@ -20,14 +21,12 @@ def commands() -> dict[str, ArgumentParser]:
     return choices
 
 
-def test_help_tells_the_commands_and_the_exit_codes() -> None:
+def test_help_lists_the_commands_and_the_exit_codes() -> None:
     """All that a person needs to begin."""
     words = " ".join(get_parser().format_help().split())
     assert "score show sheets with their sums" in words
     assert "validate list the faults" in words
-    assert (
-        "0 all is fine 1 a sheet or a ruleset has faults 2 something can't be read, written or und" in words
-    )
+    assert "0 no faults 1 a sheet or a ruleset has faults 2 something can't be read, written or und" in words
     assert "130 interrupted" in words
     assert tuple(commands()) == NAMES
 
@@ -44,11 +43,11 @@ def test_each_command_has_examples_that_are_understood(name: str) -> None:
     assert "exit codes:" in text
 
 
-def test_the_help_tells_only_the_exit_codes_that_a_command_has() -> None:
-    """Those that don't judge never end with 1, and those of one file have no highest of several."""
+def test_help_lists_only_the_exit_codes_that_a_command_has() -> None:
+    """Only commands that validate exit with 1; commands for one file have no highest code of several."""
     help_of = {name: command.format_help() for name, command in commands().items()}
     assert {name for name in NAMES if "has faults" in help_of[name]} == {"score", "validate"}
-    several = {name for name in NAMES if "the highest of theirs" in help_of[name]}
+    several = {name for name in NAMES if "the highest of their codes" in help_of[name]}
     assert several == {"score", "validate", "rules", "replay"}
 
 
@@ -68,7 +67,7 @@ def test_help_is_as_wide_as_the_terminal_but_not_too_wide(
 
 
 def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[str]) -> None:
-    """With its name, which is not that of the module."""
+    """With its name, which differs from the module's."""
     with pytest.raises(SystemExit) as caught:
         main(["--version"])
     assert caught.value.code == 0
@@ -78,12 +77,12 @@ def test_the_version_is_that_of_the_distribution(capsys: pytest.CaptureFixture[s
 def test_a_checkout_has_no_version(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nothing is installed there is none to tell, and all else works."""
+    """If nothing is installed there is none, and everything else works."""
 
     def missing(name: str) -> str:
         raise PackageNotFoundError(name)
 
-    monkeypatch.setattr(parser, "version", missing)
+    monkeypatch.setattr(cli, "version", missing)
     with pytest.raises(SystemExit):
         main(["--version"])
     assert capsys.readouterr().out == "jamb-rules (not installed)\n"
@@ -106,10 +105,10 @@ def test_a_checkout_has_no_version(
         ["sco", "x"],
     ],
 )
-def test_what_is_no_command_line_exits_with_2(
+def test_an_invalid_command_line_exits_with_2(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing is abbreviated; the usage is told on standard error."""
+    """Nothing is abbreviated; the usage goes to standard error."""
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2
@@ -118,16 +117,16 @@ def test_what_is_no_command_line_exits_with_2(
     assert err.startswith("usage: python -m jamb")
 
 
-def test_an_unknown_option_is_told_with_the_usage_of_its_command(
+def test_an_unknown_option_is_reported_with_the_usage_of_its_command(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Which has the options that there are."""
+    """Which has all of its options."""
     with pytest.raises(SystemExit):
         main(["score", "--lcoale", "hr", "x"])
     error = capsys.readouterr().err
     assert error.startswith("usage: python -m jamb score ")
     assert "--locale" in error
-    assert error.endswith("score: error: unrecognized arguments: --lcoale\n")
+    assert error.endswith("score: error: unrecognized arguments: --lcoale; did you mean --locale?\n")
 
 
 @pytest.mark.parametrize(
@@ -135,18 +134,18 @@ def test_an_unknown_option_is_told_with_the_usage_of_its_command(
     [
         (
             ["--ascii", "--format", "html"],
-            "--ascii: the letters of html are what they are: it goes with text",
+            "--ascii: only for text, not for html",
         ),
         (["--ascii", "--format", "json"], None),
-        (["--theme", "dark"], "--theme: text has no colours: it goes with html and svg"),
-        (["--theme", "dark", "--format", "markdown"], "--theme: markdown has no colours: it goes with"),
-        (["--format", "svg", "y"], "--format svg: a picture shows one file: give one, or ask for html"),
+        (["--theme", "dark"], "--theme: only for html and svg, not for text"),
+        (["--theme", "dark", "--format", "markdown"], "--theme: only for html and svg, not for markdown"),
+        (["--format", "svg", "y"], "--format svg: an image shows one file only; use html for several"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(
     jamb_: Streams, arguments: list[str], told: str | None
 ) -> None:
-    """Instead of being passed over; in JSON if that was asked for."""
+    """Instead of being ignored; in JSON if that was asked for."""
     code, out, err = jamb_.whole("score", *arguments, "x")
     assert code == 2
     if told is None:

@@ -1,25 +1,21 @@
-"""The JSON that the commands print: it keeps to its schema, holds all that is told, and errors too."""
+"""The JSON that the commands print: valid by its schema, complete, errors included."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import attrs
 import pytest
-from jsonschema import Draft202012Validator
 
 import jamb
 from cli.test_many import guessed, kniffel
 from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Form, Streams
-from jamb.cli import schema
-from jamb.io.games.records import loads_game
+from helpers.plain_data import OUTPUT, damaged
+from jamb.io.games.records import loads_record
+from jamb.io.plain import judged, scored, summary
+from jamb.labels.rules import describe
 from jamb.plugins import ruleset_names
 from jamb.rulesets import BUILT_IN, KENTA
-from jamb.sheets.prospects import prospects
 
-VALIDATOR = Draft202012Validator(schema.schema())
 ALL_GAMES = sorted(map(str, GAMES.iterdir()))
 FINE = [
     ("score", str(FULL)),
@@ -42,11 +38,11 @@ FINE = [
 
 
 def output(jamb_: Streams, *arguments: str) -> Form:
-    """What a command prints as JSON, which keeps to the schema; nothing is told beside it."""
+    """What a command prints as JSON, valid by the schema; standard error stays empty."""
     code, out, err = jamb_.whole(*arguments, "--format", "json")
     assert err == ""
     form = json.loads(out)
-    assert [error.message for error in VALIDATOR.iter_errors(form)] == []
+    assert [error.message for error in OUTPUT.iter_errors(form)] == []
     assert (form["format"], form["command"]) == (1, arguments[0])
     assert code == expected_code(form)
     return form
@@ -63,21 +59,8 @@ def expected_code(form: Form) -> int:
 
 @pytest.mark.parametrize("arguments", FINE, ids=" ".join)
 def test_every_output_keeps_to_the_schema(jamb_: Streams, arguments: Sequence[str]) -> None:
-    """Of files that are right, wrong, and none at all; the exit code goes with it."""
+    """For valid, faulty and missing files; the exit code agrees."""
     output(jamb_, *arguments)
-
-
-def test_the_schema_is_a_schema() -> None:
-    """One of those that editors and validators know."""
-    Draft202012Validator.check_schema(schema.schema())
-
-
-def test_the_file_in_the_package_is_what_the_module_gives() -> None:
-    """And what it prints."""
-    assert schema.path().read_text(encoding="utf-8") == schema.text()
-    command = [sys.executable, "-m", "jamb.cli.schema"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout == schema.text()
 
 
 @pytest.mark.parametrize(
@@ -102,37 +85,54 @@ def test_the_file_in_the_package_is_what_the_module_gives() -> None:
 )
 def test_the_schema_refuses_other_things(form: Form) -> None:
     """It would prove nothing otherwise."""
-    assert not VALIDATOR.is_valid(form)
+    assert not OUTPUT.is_valid(form)
 
 
-def test_a_sheet_holds_all_that_is_known_of_it(jamb_: Streams) -> None:
-    """What `Sheet`, its score, `prospects` and `validate` say, under the names that they have there."""
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("score", str(SHEETS / "faulty.csv")),
+        ("score", "nothing"),
+        ("score", "--ruleset", "nothing", str(FULL)),
+        ("validate", str(FAULTY)),
+        ("validate", str(HOUSE)),
+        ("replay", str(GAMES / "tris-begun.jamb")),
+        ("rules", "kniffel"),
+        ("rulesets",),
+    ],
+    ids=" ".join,
+)
+def test_the_schema_refuses_damaged_outputs(jamb_: Streams, arguments: Sequence[str]) -> None:
+    """A missing or extra key or another type, at any place."""
+    form = output(jamb_, *arguments)
+    for wrong in damaged(form):
+        if wrong.keys() < form.keys() and "errors" in form:
+            continue  # without its errors it is an output of no files
+        assert not OUTPUT.is_valid(wrong), wrong
+
+
+def test_a_sheet_is_what_the_library_gives(jamb_: Streams) -> None:
+    """`scored` and `judged`, which put together what `to_dict` gives."""
     paper = jamb.read_csv(FAULTY.read_text(encoding="utf-8"))
-    sheet, score = paper.sheet, paper.sheet.score()
+    sheet, violations = paper.sheet, jamb.validate(paper)
     [file] = output(jamb_, "score", str(FAULTY))["files"]
-    assert (file["file"], file["notes"]) == (str(FAULTY), [])
+    assert file == {"file": str(FAULTY), "sheets": [scored(sheet, violations)], "notes": []}
     [form] = file["sheets"]
     assert (form["player"], form["ruleset"], form["cells"]) == (None, "croatian", sheet.to_cells())
     assert (form["total"], form["final"], form["open"]) == (584, False, 23)
-    assert [(cell["column"], cell["category"]) for cell in form["due"]] == list(sheet.playable())
-    for column, expected, prospect in zip(form["columns"], score.columns, prospects(sheet), strict=True):
-        assert (column["name"], column["weight"], column["total"]) == (expected.name, 1, expected.total)
-        assert [tuple(part.values()) for part in column["sections"]] == [
-            (part.name, part.points, part.bonus, part.total) for part in expected.sections
-        ]
-        assert column["most"] == prospect.most
-        assert [tuple(step.values()) for step in column["missing"]] == [
-            attrs.astuple(step) for step in prospect.missing
-        ]
-    for fault, violation in zip(form["faults"], jamb.validate(paper), strict=True):
-        assert fault["message"] == violation.message
-        fields = attrs.asdict(violation) | {"expected": list(violation.expected)}
-        assert {name: fault[name] for name in fields} == fields
-    assert output(jamb_, "validate", str(FAULTY))["files"][0]["sheets"][0]["faults"] == form["faults"]
+    assert form["columns"] == jamb.to_dict(sheet.score())["columns"]
+    assert form["faults"] == jamb.to_dict(violations)
+    [judged_] = output(jamb_, "validate", str(FAULTY))["files"][0]["sheets"]
+    assert judged_ == judged(sheet.ruleset, violations)
+    for locale in ("hr", "en"):
+        told = scored(sheet, violations, locale=locale)
+        assert output(jamb_, "score", "--locale", locale, str(FAULTY))["files"][0]["sheets"] == [told]
+        [judged_] = output(jamb_, "validate", "--locale", locale, str(FAULTY))["files"][0]["sheets"]
+        assert judged_ == judged(sheet.ruleset, violations, locale=locale)
 
 
-def test_players_and_notes_are_told(jamb_: Streams, file: Path) -> None:
-    """The name as it stands in the file, null for none."""
+def test_players_and_notes_are_included(jamb_: Streams, file: Path) -> None:
+    """The name as in the file, or null."""
     file.write_text(kniffel(), encoding="utf-8")
     for command in ("score", "validate"):
         [found] = output(jamb_, command, str(file))["files"]
@@ -161,7 +161,7 @@ def test_errors_have_their_place(jamb_: Streams, file: Path) -> None:
     assert (named["name"], named["errors"][0]["path"]) == ("nothing", "")
 
 
-def test_a_wrong_rule_has_its_path(jamb_: Streams, tmp_path: Path) -> None:
+def test_the_fault_of_a_rule_has_its_path(jamb_: Streams, tmp_path: Path) -> None:
     """Rules have no name while they have faults."""
     path = tmp_path / "rules.toml"
     path.write_text('extends = "kenta"\nname = "ours"\n[category.jamb]\nvalue = { pluss = 1 }\n', "utf-8")
@@ -173,31 +173,20 @@ def test_a_wrong_rule_has_its_path(jamb_: Streams, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ALL_GAMES)
-def test_a_game_holds_its_course(jamb_: Streams, path: str) -> None:
-    """Each turn as it was played, and what came of it."""
-    game = loads_game(Path(path).read_text(encoding="utf-8"))
+def test_a_game_is_what_the_library_gives(jamb_: Streams, path: str) -> None:
+    """`to_dict` of its record."""
+    record = loads_record(Path(path).read_text(encoding="utf-8"))
     [form] = output(jamb_, "replay", path)["files"]
-    assert (form["players"], form["over"]) == (list(game.players), game.is_over)
-    assert [sheet["total"] for sheet in form["sheets"]] == [sheet.score().total for sheet in game.sheets]
-    assert [sheet["player"] for sheet in form["sheets"]] == list(game.players)
-    assert [tuple(place.values()) for place in form["standings"]] == [
-        attrs.astuple(place) for place in game.standings()
-    ]
-    begun = [*game.turns, *([game.turn] if game.turn.history or game.turn.announced else [])]
-    for place, (told, turn) in enumerate(zip(form["turns"], begun, strict=True)):
-        assert (told["round"] - 1) * len(game.players) + game.players.index(told["player"]) == place
-        assert (told["rolled"], told["kept"]) == (list(map(list, turn.rolled)), list(map(list, turn.kept)))
-        announced = told["announced"] or {"column": None, "category": None}
-        assert tuple(announced.values()) == (turn.announced_column, turn.announced)
-        entered = turn.entered and attrs.asdict(turn.entered)
-        assert told["entered"] == entered
-        assert told["total"] == turn.sheet.score().total
+    assert form == {"file": path, **jamb.to_dict(record)}
+    assert (form["players"], form["over"]) == (list(record.game.players), record.game.is_over)
 
 
-def test_rulesets_are_told_with_their_size(jamb_: Streams) -> None:
-    """As the sheet that they make has it."""
+def test_rulesets_are_what_the_library_gives(jamb_: Streams) -> None:
+    """A summary each, and all of them in words."""
     listed = output(jamb_, "rulesets")["rulesets"]
-    assert tuple(one["name"] for one in listed) == ruleset_names()
+    assert listed == [summary(jamb.get_ruleset(name)) for name in ruleset_names()]
+    told = output(jamb_, "rules", "--locale", "hr", *ruleset_names())["rulesets"]
+    assert told == [jamb.to_dict(describe(jamb.get_ruleset(name), locale="hr")) for name in ruleset_names()]
     kenta = next(one for one in listed if one["name"] == "kenta")
     assert kenta == {
         "name": "kenta",
@@ -210,8 +199,8 @@ def test_rulesets_are_told_with_their_size(jamb_: Streams) -> None:
     }
 
 
-def test_signs_that_play_tricks_are_escaped(jamb_: Streams, tmp_path: Path) -> None:
-    """They come back as they were, but no terminal sees them; other letters stand as they are."""
+def test_control_characters_are_escaped(jamb_: Streams, tmp_path: Path) -> None:
+    """They are read back, but no terminal sees them; letters aren't escaped."""
     path = tmp_path / "Š\x1b[2J\u202e\U000e0001.csv"
     _, out, _ = jamb_.whole("score", "--format", "json", str(path))
     assert "\\u001b[2J\\u202e\\udb40\\udc01.csv" in out

@@ -1,4 +1,4 @@
-"""The language of the command line: tables always have words, faults only where a language is asked for."""
+"""The language of the command line: tables always have words, faults only on request."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ RULESET = jamb.get_ruleset("croatian")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_faults_are_told_in_the_language_that_is_asked_for(jamb_: Streams, locale: str) -> None:
+def test_faults_are_in_the_language_that_is_asked_for(jamb_: Streams, locale: str) -> None:
     """English among them: then rows and columns have their words, not their names."""
     told = [tell(fault, locale=locale, ruleset=RULESET) for fault in FAULTS]
     assert jamb_("validate", "--locale", locale, str(FAULTY)) == (1, told, [])
@@ -29,16 +29,16 @@ def test_faults_are_told_in_the_language_that_is_asked_for(jamb_: Streams, local
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_all_is_well_in_every_language(jamb_: Streams, locale: str) -> None:
-    """The names of files stay what they are."""
+def test_no_faults_in_every_language(jamb_: Streams, locale: str) -> None:
+    """The names of files aren't translated."""
     fine = phrase("note/no-faults", locale=locale)
     assert jamb_("validate", "--locale", locale, str(FULL)) == (0, [f"{FULL}: {fine}"], [])
-    result = phrase("result/average", locale=locale, total=1064)
+    result = phrase("rating/average", locale=locale, total=1064, over=1000)
     assert jamb_("score", "--locale", locale, str(FULL))[1][-1] == result
 
 
 def test_without_a_language_faults_have_stable_names(jamb_: Streams) -> None:
-    """Which other programs may count on; the table above them has words."""
+    """Which other programs can rely on; the table above them has words."""
     assert jamb_("validate", str(FAULTY))[1] == [fault.message for fault in FAULTS]
     _, lines, _ = jamb_("score", str(FAULTY))
     assert lines[0].startswith(" Croatian ")
@@ -48,14 +48,14 @@ def test_without_a_language_faults_have_stable_names(jamb_: Streams) -> None:
 @pytest.mark.parametrize("locale", ["klingon", ""])
 @pytest.mark.parametrize("command", ["score", "validate", "replay"])
 def test_an_unknown_language_is_refused(jamb_: Streams, command: str, locale: str) -> None:
-    """With those that there are; an empty one is none, not English."""
+    """With all known ones; an empty one is unknown, not English."""
     file = GAMES / "kenta-solo.jamb" if command == "replay" else FULL
     known = f"no locale '{locale}' (known: hr, sr-Latn, sr-Cyrl, bs, de, pt, en)"
     assert jamb_(command, "--locale", locale, str(file)) == (2, [], [f"--locale: {known}"])
 
 
-def test_a_page_says_a_language_that_browsers_know(jamb_: Streams) -> None:
-    """Also where the locale was said as the system names it."""
+def test_a_page_declares_a_language_that_browsers_know(jamb_: Streams) -> None:
+    """Also for a locale as the system names it."""
     for said, lang in (("de_AT.UTF-8", "de-AT"), ("sr-Latn", "sr-Latn")):
         _, page, _ = jamb_.whole("score", "--locale", said, "--format", "html", str(FULL))
         assert page.splitlines()[1] == f'<html lang="{lang}">'
@@ -63,12 +63,12 @@ def test_a_page_says_a_language_that_browsers_know(jamb_: Streams) -> None:
 
 @pytest.mark.parametrize(("said", "shown"), [("sr_Latn_RS", "sr-Latn"), ("SR", "sr-Cyrl"), ("de-AT", "de")])
 def test_a_language_falls_back(jamb_: Streams, said: str, shown: str) -> None:
-    """From the narrow to the wide."""
+    """From the specific to the general."""
     assert jamb_("score", "--locale", said, str(FAULTY)) == jamb_("score", "--locale", shown, str(FAULTY))
 
 
 def test_a_table_speaks_its_own_language(jamb_: Streams, tmp_path: Path) -> None:
-    """One that only its rules have words for; sheets of other rules don't know it."""
+    """One that only its ruleset has words for; it is unknown for sheets of other rulesets."""
     words = Labels.of({"sl": {"columns": {"down": "Navzdol"}, "categories": {"ones": "Enke"}}}, like="kenta")
     house = attrs.evolve(KENTA, name="ours", labels=words)
     path = tmp_path / "sheet.json"
@@ -86,7 +86,7 @@ def test_a_table_speaks_its_own_language(jamb_: Streams, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("locale", ["hr", "sr-Cyrl"])
-def test_games_are_told_in_it_too(jamb_: Streams, locale: str) -> None:
+def test_games_are_shown_in_it_too(jamb_: Streams, locale: str) -> None:
     """Heads, cells and sheets."""
     code, lines, _ = jamb_("replay", "--locale", locale, str(GAMES / "kenta-solo.jamb"))
     assert code == 0

@@ -1,4 +1,4 @@
-"""Many files and many sheets at once: none hides another, and the exit code is the worst of theirs."""
+"""Many files and many sheets at once: none hides another, and the exit code is the highest of theirs."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def kniffel() -> str:
 
 
 def nameless() -> str:
-    """Two sheets side by side that nobody put a name to."""
+    """Two sheets side by side without names."""
     rows = "\n".join(KENTA.rows)
     return f"kenta,down,free,up,announced,down,free,up,announced\n{rows}\n"
 
@@ -30,7 +30,7 @@ def guessed() -> str:
     return table().replace(",", ";").replace("ones", "ones;3,0")
 
 
-def test_each_file_stands_under_its_name(jamb_: Streams) -> None:
+def test_each_file_is_shown_under_its_name(jamb_: Streams) -> None:
     """Then its table and what there is to say, as if it were alone."""
     alone = {path: jamb_.whole("score", str(path))[1] for path in (FULL, TRIS)}
     code, out, err = jamb_.whole("score", str(FULL), str(TRIS))
@@ -49,15 +49,15 @@ def test_each_file_stands_under_its_name(jamb_: Streams) -> None:
         ([MISSING, FAULTY, FULL], 2),
     ],
 )
-def test_the_exit_code_is_the_worst(
+def test_the_exit_code_is_the_highest(
     jamb_: Streams, command: str, files: list[Path | str], expected: int
 ) -> None:
-    """Wherever in the row it comes."""
+    """Wherever in the list it comes."""
     assert jamb_(command, *map(str, files))[0] == expected
 
 
 def test_a_file_that_cannot_be_read_hides_no_other(jamb_: Streams) -> None:
-    """It is told on standard error, the others are shown."""
+    """It is reported on standard error, the others are shown."""
     code, lines, errors = jamb_("validate", MISSING, str(FULL), str(HOUSE))
     assert (code, errors) == (2, [f"{MISSING}: No such file or directory"])
     assert lines == [f"{FULL}: no faults", f"{HOUSE}: no faults"]
@@ -85,8 +85,8 @@ def test_standard_input_is_read_once(jamb_: Streams) -> None:
     assert jamb_("score", "-", str(FULL), "-") == (2, [], said)
 
 
-def test_several_sheets_of_a_file_stand_side_by_side(jamb_: Streams, file: Path) -> None:
-    """Under their players' names; what is said of them begins with the name."""
+def test_several_sheets_of_a_file_are_shown_side_by_side(jamb_: Streams, file: Path) -> None:
+    """Under their players' names; remarks begin with the name."""
     file.write_text(kniffel(), encoding="utf-8")
     code, lines, _ = jamb_("score", str(file))
     assert code == 1
@@ -108,8 +108,8 @@ def test_players_without_a_name_get_a_number(jamb_: Streams, file: Path) -> None
         assert lines[-1].startswith(f"{word} 2: ")
 
 
-def test_what_was_guessed_is_told_on_standard_error(jamb_: Streams, file: Path) -> None:
-    """With its file and place; the answer is the same as without."""
+def test_guesses_are_reported_on_standard_error(jamb_: Streams, file: Path) -> None:
+    """With file and place; the result is the same."""
     file.write_text(guessed(), encoding="utf-8")
     for command in ("score", "validate"):
         code, lines, errors = jamb_(command, str(file))
@@ -119,7 +119,7 @@ def test_what_was_guessed_is_told_on_standard_error(jamb_: Streams, file: Path) 
         assert note.startswith(f"{file}: line 2, column 'down': '3,0' is read as 3")
 
 
-def test_games_stand_under_their_names(jamb_: Streams) -> None:
+def test_games_are_shown_under_their_names(jamb_: Streams) -> None:
     """As sheets do."""
     files = [str(GAMES / name) for name in ("tris-begun.jamb", "tris-begun.json")]
     [first, second] = [jamb_.whole("replay", file)[1] for file in files]
@@ -128,8 +128,8 @@ def test_games_stand_under_their_names(jamb_: Streams) -> None:
     assert first == second
 
 
-def test_rulesets_stand_below_each_other(jamb_: Streams) -> None:
-    """Each has a title; those that there aren't are told."""
+def test_rulesets_are_shown_below_each_other(jamb_: Streams) -> None:
+    """Each has a title; unknown ones are reported."""
     kenta, tris = (jamb_.whole("rules", name)[1] for name in ("kenta", "tris"))
     code, out, err = jamb_.whole("rules", "kenta", "kentaa", "tris")
     assert (code, out) == (2, f"{kenta}\n{tris}")
@@ -138,7 +138,7 @@ def test_rulesets_stand_below_each_other(jamb_: Streams) -> None:
 
 @pytest.mark.parametrize("form", ["text", "markdown", "html"])
 def test_a_name_is_one_line(jamb_: Streams, tmp_path: Path, form: str) -> None:
-    """Whatever it holds, and shown as typed where it could be taken for more than a name."""
+    """Whatever it holds; what could be markup is escaped."""
     path = tmp_path / "a\nb<i>*c*\x1b.csv"
     path.write_text(nameless(), encoding="utf-8")
     code, out, _ = jamb_.whole("score", str(path), str(FULL), "--format", form)

@@ -1,4 +1,4 @@
-"""The option -o: a file is written whole or not at all, and its suffix tells the format."""
+"""The option -o: a file is written atomically, and its suffix chooses the format."""
 
 import json
 import os
@@ -32,10 +32,10 @@ from jamb.cli import output
         (["convert", str(GAMES / "tris-begun.json")], ".jamb", "jamb-game 1"),
     ],
 )
-def test_the_suffix_tells_the_format(
+def test_the_suffix_chooses_the_format(
     jamb_: Streams, tmp_path: Path, arguments: list[str], suffix: str, begins: str
 ) -> None:
-    """And nothing is printed; the file has what would have been."""
+    """And nothing is printed; the file has what would have been printed."""
     path = tmp_path / f"out{suffix}"
     code, printed, _ = jamb_.whole(*arguments, "-o", str(path))
     assert (code, printed) == (0, "")
@@ -57,31 +57,31 @@ def form(suffix: str) -> str:
 
 
 @pytest.mark.parametrize("suffix", [".pdf", ".csv", ".html2", ".toml"])
-def test_a_suffix_that_tells_no_format_is_refused(jamb_: Streams, tmp_path: Path, suffix: str) -> None:
-    """Unless the format is said."""
+def test_an_unknown_suffix_is_refused(jamb_: Streams, tmp_path: Path, suffix: str) -> None:
+    """Unless the format is given."""
     path = tmp_path / f"out{suffix}"
     code, lines, [error] = jamb_("score", str(FULL), "-o", str(path))
     assert (code, lines) == (2, [])
-    assert error.startswith(f"-o {path}: the suffix {suffix} tells none of the formats text, json, html,")
+    assert error.startswith(f"-o {path}: unknown suffix {suffix}; choose the format with --format (text,")
     assert not path.exists()
     assert jamb_("score", str(FULL), "--format", "text", "-o", str(path)) == (0, [], [])
     assert path.read_text(encoding="utf-8").startswith(" Croatian ")
 
 
 def test_an_option_wins_over_the_suffix(jamb_: Streams, tmp_path: Path) -> None:
-    """It is what people said."""
+    """It is explicit."""
     path = tmp_path / "out.txt"
     assert jamb_("score", str(FULL), "--format=json", "-o", str(path))[0] == 0
     assert json.loads(path.read_text(encoding="utf-8"))["command"] == "score"
 
 
 def test_a_dash_is_standard_output(jamb_: Streams) -> None:
-    """As it is standard input where a file is read."""
+    """As it is standard input for a file to read."""
     assert jamb_("score", str(FULL), "-o", "-") == jamb_("score", str(FULL))
 
 
 def test_the_exit_code_is_that_of_the_sheets(jamb_: Streams, tmp_path: Path) -> None:
-    """A file that was written doesn't make them right; what can't be read is told as ever."""
+    """Writing a file doesn't make them valid; what can't be read is reported as ever."""
     path = tmp_path / "out"
     assert jamb_("score", str(FAULTY), "-o", str(path)) == (1, [], [])
     code, lines, errors = jamb_("score", "nothing", str(FULL), "-o", str(path))
@@ -112,8 +112,8 @@ def test_a_file_is_replaced_and_keeps_its_mode(jamb_: Streams, tmp_path: Path) -
     assert new.stat().st_mode == (tmp_path / "usual").stat().st_mode
 
 
-def test_a_link_stays_one(jamb_: Streams, tmp_path: Path) -> None:
-    """The file that it leads to is written."""
+def test_a_link_stays_a_link(jamb_: Streams, tmp_path: Path) -> None:
+    """Its target is written."""
     path, link = tmp_path / "out", tmp_path / "link"
     path.touch()
     link.symlink_to(path)
@@ -130,12 +130,12 @@ def test_a_link_stays_one(jamb_: Streams, tmp_path: Path) -> None:
         ("nothing/out", "No such file or directory"),
         ("out/", "No such file or directory"),
         ("file/out", "Not a directory"),
-        ("a\0b", "no file can have this name"),
-        ("", "no file can have this name"),
+        ("a\0b", "not a valid file name"),
+        ("", "not a valid file name"),
         ("x" * 300, "File name too long"),
     ],
 )
-def test_what_is_no_place_for_a_file_is_refused(
+def test_a_file_that_cannot_be_written_is_refused(
     jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
 ) -> None:
     """In a line with its name; nothing is left behind."""
@@ -147,10 +147,10 @@ def test_what_is_no_place_for_a_file_is_refused(
     assert sorted(each.name for each in tmp_path.rglob("*")) == ["file", "folder"]
 
 
-def test_a_file_that_may_not_be_written_is_not_replaced(
+def test_a_read_only_file_is_not_replaced(
     jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Though its folder would let it be."""
+    """Though its folder would allow it."""
     path = tmp_path / "out"
     path.write_text("before", encoding="utf-8")
     path.chmod(0o400)
@@ -205,10 +205,10 @@ def test_a_write_that_fails_leaves_no_half_file(
         ["convert", "{}", "--to", "toml"],
     ],
 )
-def test_what_is_read_is_not_written_over(
+def test_an_input_file_is_not_overwritten(
     jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
 ) -> None:
-    """Whoever names one file twice has mistyped, and keeps the file; not even an error as JSON takes it."""
+    """Naming a file as input and output is a mistake; not even an error as JSON replaces it."""
     monkeypatch.chdir(tmp_path)
     before = HOUSE.read_bytes()
     Path("our.toml").write_bytes(before)
@@ -217,13 +217,13 @@ def test_what_is_read_is_not_written_over(
         said = [argument.format("our.toml") for argument in arguments]
         code, lines, [error] = jamb_(*said, "-o", name)
         assert (code, lines) == (2, [])
-        assert error == f"-o {name}: this file is read: give another one to write to"
+        assert error == f"-o {name}: this is an input file; write to another one"
         assert Path("our.toml").read_bytes() == before
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
-def test_what_is_no_common_file_is_written_to(tmp_path: Path) -> None:
-    """A pipe is not replaced by a file. A real device is no matter for tests: a fault would replace it."""
+def test_what_is_not_a_regular_file_is_written_to(tmp_path: Path) -> None:
+    """A pipe is not replaced by a file. No test tries a real device: a bug would replace it."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -235,10 +235,10 @@ def test_what_is_no_common_file_is_written_to(tmp_path: Path) -> None:
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
-def test_a_file_is_utf_8_whatever_the_terminal_is(
+def test_a_file_is_utf_8_whatever_the_terminal(
     jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its letters are all there."""
+    """No letter is lost."""
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
     path = tmp_path / "out.txt"
     assert jamb_("score", "--locale", "sr-Cyrl", str(SHEETS / "kenta.csv"), "-o", str(path))[0] == 0

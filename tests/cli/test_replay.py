@@ -1,4 +1,4 @@
-"""The command line plays a recorded game again."""
+"""The command line replays a recorded game."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ GAME = (
 
 @pytest.mark.parametrize("form", ["json", "text"])
 def test_a_recorded_game_is_shown(jamb_: Streams, tmp_path: Path, form: str) -> None:
-    """Its course, its sheets and who leads, in both forms of a record."""
+    """Its course, its sheets and the standings, from both forms of a record."""
     path = tmp_path / "game"
     text = dumps_game(GAME) if form == "json" else dumps_game(GAME, form="text")
     path.write_text(text, encoding="utf-8")
@@ -25,7 +25,7 @@ def test_a_recorded_game_is_shown(jamb_: Streams, tmp_path: Path, form: str) -> 
 
 
 def test_a_game_that_was_not_played_like_this_is_refused(jamb_: Streams, tmp_path: Path) -> None:
-    """With its file, in a line; so is what is no game."""
+    """With its file, in a line; so is anything that is not a game."""
     path = tmp_path / "game"
     path.write_text(dumps_game(GAME, form="text").replace("35", "40"), encoding="utf-8")
     code, lines, [error] = jamb_("replay", str(path))

@@ -1,4 +1,4 @@
-"""`rules` and `rulesets`: what rulesets there are, and how each works, in words."""
+"""`rules` and `rulesets`: all known rulesets, and how each works, in words."""
 
 from pathlib import Path
 
@@ -15,8 +15,8 @@ from jamb.rulesets import BUILT_IN
 
 @pytest.mark.parametrize("locale", ["en", "hr", "sr-Cyrl"])
 @pytest.mark.parametrize("ruleset", BUILT_IN, ids=lambda ruleset: ruleset.name)
-def test_rules_are_told_in_words(jamb_: Streams, locale: str, ruleset: jamb.Ruleset) -> None:
-    """As the renderers tell them, in every format."""
+def test_rules_are_described_in_words(jamb_: Streams, locale: str, ruleset: jamb.Ruleset) -> None:
+    """As the renderers describe them, in every format."""
     asked = ("rules", "--locale", locale, ruleset.name)
     assert jamb_.whole(*asked)[1].rstrip("\n") == rules_text(ruleset, locale=locale).rstrip("\n")
     markdown = jamb_.whole(*asked, "--format", "markdown")[1]
@@ -35,8 +35,8 @@ def test_rules_are_told_in_words(jamb_: Streams, locale: str, ruleset: jamb.Rule
         assert (tuple(row["dice"]), tuple(row["explained"])) == (expected.dice, expected.explained)
 
 
-def test_house_rules_are_told_too(jamb_: Streams, tmp_path: Path) -> None:
-    """From their file; what is wrong with one is told, and exits with 2."""
+def test_house_rules_are_described_too(jamb_: Streams, tmp_path: Path) -> None:
+    """From their file; an invalid one is reported, with exit code 2."""
     assert jamb_("rules", str(HOUSE))[0] == 0
     path = tmp_path / "wrong.toml"
     path.write_text('extends = "kenta"\nname = "ours"\ndice = 9\n', encoding="utf-8")
@@ -47,7 +47,7 @@ def test_house_rules_are_told_too(jamb_: Streams, tmp_path: Path) -> None:
 
 
 def test_an_unknown_locale_or_ruleset_is_refused(jamb_: Streams) -> None:
-    """With those that there are."""
+    """With all known ones."""
     code, lines, [error] = jamb_("rules", "kentaa")
     assert (code, lines) == (2, [])
     assert error.startswith(
@@ -82,7 +82,7 @@ FINE = attrs.evolve(CROATIAN.with_columns("down", "free"), name="fine")
 def test_rulesets_of_packages_are_listed(
     jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A broken one is told, and hides no other."""
+    """A broken one is reported, and doesn't hide the others."""
     (tmp_path / "other_rules.py").write_text(MODULE, encoding="utf-8")
     points = {"fine": "other_rules:FINE", "broken": "other_rules:NOTHING"}
     declare(tmp_path, "other-rules", rulesets=points)

@@ -21,7 +21,7 @@ HEAD = 'extends = "croatian"\nname = "ours"\ncolumns = ["down", "free"]\n'
 
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
-    """A file of fine house rules."""
+    """A file of valid house rules."""
     path = tmp_path / "house.toml"
     path.write_text(HEAD, encoding="utf-8")
     return path
@@ -37,7 +37,7 @@ def sheet(tmp_path: Path) -> Path:
     return path
 
 
-def test_fine_rules_have_no_faults(jamb_: Streams, rules: Path) -> None:
+def test_valid_rules_have_no_faults(jamb_: Streams, rules: Path) -> None:
     """In a line that says so; capital letters of the suffix don't matter."""
     upper = rules.rename(rules.with_suffix(".TOML"))
     for path in (HOUSE, upper):
@@ -68,16 +68,18 @@ def test_every_fault_of_rules_is_a_line(jamb_: Streams, rules: Path) -> None:
         (b"a = " + b"[" * 90_000, "this is nested too deeply"),
     ],
 )
-def test_what_is_no_ruleset_at_all_exits_with_2(jamb_: Streams, rules: Path, data: bytes, told: str) -> None:
-    """The same line whether it is judged or to be used."""
+def test_what_is_not_a_ruleset_at_all_exits_with_2(
+    jamb_: Streams, rules: Path, data: bytes, told: str
+) -> None:
+    """The same line whether it is validated or used."""
     rules.write_bytes(data)
     for arguments in ([str(rules)], [str(EXAMPLES / "sheets" / "croatian.csv"), "--ruleset", str(rules)]):
         assert jamb_("validate", *arguments) == (2, [], [f"{rules}: {told}"])
 
 
 @pytest.mark.parametrize("name", ["nothing.toml", "", "a\0b.toml"])
-def test_rules_that_are_not_there_exit_with_2(jamb_: Streams, tmp_path: Path, sheet: Path, name: str) -> None:
-    """A file that isn't, a folder, and a name that no file can have."""
+def test_missing_rules_exit_with_2(jamb_: Streams, tmp_path: Path, sheet: Path, name: str) -> None:
+    """A missing file, a folder, and an invalid name."""
     path = tmp_path / "folder.toml" if not name else tmp_path / name
     if not name:
         path.mkdir()
@@ -98,26 +100,26 @@ def test_a_sheet_is_scored_by_rules_in_a_file(jamb_: Streams, rules: Path, sheet
 
 
 def test_faulty_rules_are_not_used(jamb_: Streams, rules: Path, sheet: Path) -> None:
-    """Their faults are told, under the name of their file."""
+    """Their faults are reported under the name of their file."""
     rules.write_text(HEAD + "dice = 7\nrolls = 0\n", encoding="utf-8")
     code, lines, errors = jamb_("score", str(sheet), "--ruleset", str(rules))
     assert (code, lines) == (2, [])
     assert [error.removeprefix(f"{rules}: ").partition(":")[0] for error in errors] == ["dice", "rolls"]
 
 
-def test_rules_are_no_sheet(jamb_: Streams, rules: Path) -> None:
-    """What to do instead is told, even where there is no such file."""
+def test_rules_are_refused_as_a_sheet(jamb_: Streams, rules: Path) -> None:
+    """With what to do instead, even if there is no such file."""
     said = "a .toml file is a ruleset, no sheet: `validate` judges it, `--ruleset` scores a sheet by it"
     for path in (rules, rules.with_name("nothing.toml")):
         assert jamb_("score", str(path)) == (2, [], [f"{path}: {said}"])
     _, _, errors = jamb_("validate", str(rules), "--ruleset", "kenta")
-    assert errors == [f"--ruleset: {rules} is a ruleset itself"]
+    assert errors == [f"--ruleset: {rules} is itself a ruleset"]
 
 
 def test_a_stored_sheet_of_house_rules_needs_nothing_beside_it(
     jamb_: Streams, rules: Path, tmp_path: Path
 ) -> None:
-    """It holds them whole; other ones beside it are refused, even those of the same name."""
+    """It holds them in full; others given beside it are refused, even those of the same name."""
     house = jamb.load_ruleset(rules)
     stored = tmp_path / "stored.json"
     stored.write_text(jamb.dumps(Sheet.from_cells(house, {"free": {"jamb": 80}})), encoding="utf-8")
@@ -130,9 +132,10 @@ def test_a_stored_sheet_of_house_rules_needs_nothing_beside_it(
     assert error.endswith("the ruleset 'ours' here is another one than the 'ours' that was asked for")
 
 
-def test_b5_house_rules_are_not_told_where_they_stand(jamb_: Streams, tmp_path: Path) -> None:
-    """RULES B5 speaks of the Croatian sheet, not of every one that goes by its name."""
+def test_b5_house_rules_without_ratings_are_not_rated(jamb_: Streams, tmp_path: Path) -> None:
+    """RULES B5 is about the Croatian sheet, not about every one of its name."""
     house = CROATIAN.with_category("jamb", value=values.Plus(60)).with_columns("free")
+    house = attrs.evolve(house, ratings={})
     stored = tmp_path / "stored.json"
     stored.write_text(
         jamb.dumps(Sheet.from_cells(house, {"free": dict.fromkeys(house.rows, 5)})), encoding="utf-8"
@@ -141,8 +144,31 @@ def test_b5_house_rules_are_not_told_where_they_stand(jamb_: Streams, tmp_path: 
     assert not any("weak" in line for line in lines)
 
 
-def test_names_of_strangers_are_one_line_each_and_play_no_tricks(jamb_: Streams, tmp_path: Path) -> None:
-    """What a terminal would obey is shown as an escape, in faults and in the table."""
+RATED = """
+import attrs
+from jamb.rulesets import KENTA
+
+RATED = attrs.evolve(KENTA, name="rated", ratings={0: "so_so", 2000: "superb"})
+"""
+
+
+def test_b5_house_rules_are_rated_by_their_own_ratings(
+    jamb_: Streams, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the words of the ruleset; those of others don't matter."""
+    (tmp_path / "rated_rules.py").write_text(RATED, encoding="utf-8")
+    declare(tmp_path, "rated-rules", rulesets={"rated": "rated_rules:RATED"})
+    monkeypatch.syspath_prepend(tmp_path)
+    path = tmp_path / "sheet.csv"
+    kenta = (EXAMPLES / "sheets" / "kenta.csv").read_text(encoding="utf-8")
+    path.write_text(kenta.replace("kenta", "rated", 1), encoding="utf-8")
+    code, lines, errors = jamb_("score", str(path))
+    assert (code, errors) == (0, [])
+    assert lines[-2:] == ["", "1062: so so."]
+
+
+def test_names_are_one_line_each_and_escaped(jamb_: Streams, tmp_path: Path) -> None:
+    """Control characters are escapes in faults, and replaced in the table."""
     name = "r\x1b[2Jed\nrow\u202e"
     house = attrs.evolve(KENTA.with_columns("free"), name=name)
     column = attrs.evolve(house.played[0], name="fr\x07e\ne")
@@ -212,7 +238,7 @@ def test_a_ruleset_of_a_package_is_used_by_its_name(jamb_: Streams, sheet: Path)
 
 @pytest.mark.usefixtures("package")
 def test_a_broken_package_is_a_line(jamb_: Streams, sheet: Path, rules: Path) -> None:
-    """Wherever it shows: when it is loaded, named in a file, checked or used."""
+    """Whenever it fails: when it is loaded, named in a file, checked or used."""
     why = "broken_package:X of some-rules cannot be loaded: OSError: no\\nway"
     assert jamb_("validate", str(sheet), "--ruleset", "broken") == (2, [], [f"--ruleset: {why}"])
     sheet.write_text(table(head="broken,down,free"), encoding="utf-8")

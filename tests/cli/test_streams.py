@@ -35,27 +35,27 @@ def run(
 def test_standard_input_is_a_dash(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is told what it is by its beginning."""
+    """Its beginning tells what it holds."""
     for data in (FULL.read_bytes(), jamb.dumps(jamb.Sheet.blank(CROATIAN)).encode()):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
         assert main(["validate", "-"]) == 0
         assert capsys.readouterr() == ("-: no faults\n", "")
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["validate", "-"]) == 2
-    assert capsys.readouterr() == ("", "-: there is no standard input\n")
+    assert capsys.readouterr() == ("", "-: standard input is closed\n")
 
 
 def test_an_input_that_never_ends_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is never taken for what it begins with."""
+    """Its beginning alone is never read."""
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(FULL.read_bytes().ljust(1_000_000))))
     assert main(["validate", "-"]) == 2
     assert "too large" in capsys.readouterr().err
 
 
 class Interrupted(io.BytesIO):
-    """An input that somebody got tired of."""
+    """An input that is interrupted."""
 
     def read(self, size: int | None = -1) -> bytes:
         """Raise what Ctrl-C raises."""
@@ -71,7 +71,7 @@ def test_an_interrupt_is_no_traceback(
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_terminal_without_these_letters_gets_others(
+def test_a_terminal_that_cannot_encode_letters_gets_others(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Plain lines for the table, escapes for letters in a name."""
@@ -100,7 +100,7 @@ def printed_in(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
 def test_json_is_json_on_any_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str) -> None:
-    """Letters that it hasn't got are escaped as JSON has it, those beyond 16 bits in two halves."""
+    """Letters that it can't encode are escaped as in JSON, those beyond 16 bits as surrogate pairs."""
     name = str(tmp_path / "Šć é \U0001f3b2.csv")
     code, out = printed_in(encoding, monkeypatch, "score", "--format", "json", name)
     assert code == 2
@@ -110,15 +110,15 @@ def test_json_is_json_on_any_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path:
 
 
 def test_a_document_is_json_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """One that `convert` writes as well."""
+    """Those of `convert` as well."""
     path = tmp_path / "game.json"
     path.write_text(jamb.dumps_game(jamb.Game.start(CROATIAN, ["Šćepan"])), encoding="utf-8")
     code, out = printed_in("ascii", monkeypatch, "convert", "--to", "json", str(path))
     assert (code, json.loads(out)["players"]) == (0, ["Šćepan"])
 
 
-def test_pages_are_whole_on_any_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Letters that it hasn't got are written by their numbers."""
+def test_pages_are_complete_on_any_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters that it can't encode are character references."""
     arguments = ("score", "--locale", "sr-Cyrl", "--format", "html", str(SHEETS / "kenta.csv"))
     code, out = printed_in("ascii", monkeypatch, *arguments)
     assert code == 0
@@ -126,13 +126,13 @@ def test_pages_are_whole_on_any_terminal(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "&#1050;" in out
 
 
-def test_data_is_not_bent_to_a_terminal(
+def test_data_is_not_adapted_to_an_encoding(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It would be read as something else; a file takes it."""
+    """It would be read as something else; a file can hold it."""
     arguments = ("blank", "--ruleset", "kenta", "--locale", "sr-Cyrl", "--format", "csv")
     assert printed_in("ascii", monkeypatch, *arguments) == (2, "")
-    told = "the output: ascii has not all of these letters: give a file with -o\n"
+    told = "can't encode the output as ascii; use -o FILE\n"
     assert capsys.readouterr().err == told
     assert printed_in("utf-8", monkeypatch, *arguments)[0] == 0
 
@@ -147,8 +147,8 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_data_plays_no_tricks_on_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """There signs that it would obey are escapes; other programs get them as they are."""
+def test_data_is_escaped_on_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Control characters are escaped there; other programs get them unchanged."""
     path = tmp_path / "game.json"
     path.write_text(jamb.dumps_game(jamb.Game.start(CROATIAN, ["An\u202ea"])), encoding="utf-8")
     arguments = ("convert", "--to", "csv", str(path))
@@ -160,7 +160,7 @@ def test_data_plays_no_tricks_on_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_paper_is_plain_on_an_old_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its lines are all as long as they were."""
+    """Its lines keep their length."""
     code, out = printed_in("ascii", monkeypatch, "blank", "--ruleset", "kenta")
     assert code == 0
     assert "\\" not in out
@@ -169,10 +169,10 @@ def test_paper_is_plain_on_an_old_terminal(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_closed_outputs_are_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who closes them wants the exit code only."""
+    """Whoever closes them wants only the exit code."""
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
-    assert [main(["score", str(FULL)]), main(["validate", str(FULL.parent)])] == [0, 2]
+    assert [main(["score", str(FULL)]), main(["validate", "nothing"])] == [0, 2]
 
 
 def test_it_runs_as_a_module(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_it_runs_as_a_module(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("arguments", [["score", str(FULL)], ["validate", "/nothing"]])
 def test_a_closed_pipe_is_no_traceback(arguments: list[str]) -> None:
-    """The reader had enough: nothing is told, and the exit code is that of the sheet."""
+    """The reader had enough: nothing is reported, and the exit code is that of the sheet."""
     reading, writing = os.pipe()
     os.close(reading)
     try:
@@ -205,7 +205,7 @@ def test_a_closed_pipe_is_no_traceback(arguments: list[str]) -> None:
 
 
 def closed_pipe() -> TextIO:
-    """A pipe that nobody reads any more."""
+    """A pipe without a reader."""
     reading, writing = os.pipe()
     os.close(reading)
     return os.fdopen(writing, "w", encoding="utf-8")
@@ -215,10 +215,10 @@ def closed_pipe() -> TextIO:
     ("stream", "arguments", "code"),
     [("stdout", ["score", str(FULL)], 0), ("stderr", ["score", "/nothing"], 2)],
 )
-def test_what_is_left_for_a_closed_pipe_is_dropped(
+def test_the_buffer_of_a_closed_pipe_is_dropped(
     stream: str, arguments: list[str], code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So that Python doesn't try again when it ends, and complains."""
+    """So that Python doesn't try again at exit and complain."""
     with closed_pipe() as pipe:
         monkeypatch.setattr(sys, stream, pipe)
         assert main(arguments) == code
@@ -226,7 +226,7 @@ def test_what_is_left_for_a_closed_pipe_is_dropped(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
-def test_an_output_that_takes_nothing_is_told_in_this_process(
+def test_a_full_output_is_reported_in_this_process(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """On standard error, if that takes anything."""
@@ -240,7 +240,17 @@ def test_an_output_that_takes_nothing_is_told_in_this_process(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
-def test_an_output_that_takes_nothing_is_told() -> None:
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["score", "--help"], ["--version"]])
+def test_help_and_version_on_a_full_output(arguments: list[str]) -> None:
+    """One line, no traceback."""
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "jamb", *arguments]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=60)
+    assert done.stderr == b"the output: No space left on device\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is full")
+def test_a_full_output_is_reported() -> None:
     """A full disk is not taken for a printed sheet."""
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-m", "jamb", "score", str(FULL)]

@@ -1,4 +1,4 @@
-"""The command lines that README and the documentation show, those that no test runs included."""
+"""The command lines in README and the documentation, including those that no test runs."""
 
 import re
 import shlex
@@ -20,7 +20,7 @@ SHOWN = [
 
 
 def test_command_lines_are_found() -> None:
-    """In blocks and in running text, also where a line ends within one."""
+    """In blocks and in running text, also across lines."""
     assert len(SHOWN) > 12
     assert (ROOT / "README.md", "blank --ruleset croatian -o sheet.html") in SHOWN
 
@@ -29,5 +29,5 @@ def test_command_lines_are_found() -> None:
     ("page", "line"), [(page, line) for page, line in SHOWN if line and not line.startswith("COMMAND")]
 )
 def test_each_command_line_is_understood(page: Path, line: str) -> None:
-    """Nothing that it has to say is left out, and no option is unknown."""
+    """Nothing required is missing, and no option is unknown."""
     get_parser().parse_args(shlex.split(line))

@@ -18,7 +18,7 @@ Form = Any
 
 
 class Streams:
-    """Runs `main` and gives the exit code, what was printed and what was told on standard error."""
+    """Runs `main` and gives the exit code, standard output and standard error."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys

@@ -1,28 +1,26 @@
 """What a command has to say, before anybody decides where it goes.
 
-A command answers for each file apart, so that one that can't be read doesn't hide the others; the exit code
-is the worst of theirs.
+A command answers for each file by itself, so that one that can't be read doesn't hide the others; the exit
+code is the highest of theirs.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 import attrs
 
 from jamb.errors import DocumentError, Fault, RulesetError
+from jamb.io.plain import Plain
 
 FINE: Final = 0
 FAULTY: Final = 1
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
 
-Form = Mapping[str, object]
-"""An object of the JSON output."""
-
 
 class RefusedError(Exception):
-    """Nothing can be shown: `name` is the file or the option that is to blame, `faults` say why."""
+    """Nothing can be shown: `name` is the file or the option to blame, `faults` say why."""
 
     def __init__(self, name: str, faults: Iterable[Fault]) -> None:
         self.name = name
@@ -39,13 +37,13 @@ class RefusedError(Exception):
 class Answer:
     """What is said of one file or ruleset.
 
-    `text` is for standard output, in whatever format was asked for; `form` is the same as plain data for
+    `text` is for standard output, in the format that was asked for; `data` is the same as plain data, for
     JSON; `asides` are lines for standard error.
     """
 
     name: str
     text: str = ""
-    form: Form = attrs.field(factory=dict)
+    data: Plain = attrs.field(factory=dict)
     code: int = FINE
     asides: tuple[str, ...] = ()
 
@@ -66,12 +64,12 @@ def _tried(name: str, one: Callable[[str], Answer], key: str) -> Answer:
         error = RefusedError(name, wrong.faults)
     except OSError as failed:
         error = RefusedError.because(name, failed.strerror or str(failed))
-    form = {key: name, "errors": errors(error, name)}
-    return Answer(name, form=form, code=UNREADABLE, asides=tuple(lines(error)))
+    data = {key: name, "errors": errors(error, name)}
+    return Answer(name, data=data, code=UNREADABLE, asides=tuple(lines(error)))
 
 
-def errors(error: RefusedError, name: str = "") -> list[Form]:
-    """The reasons as plain data; where not `name` but an option is to blame, the path begins with it."""
+def errors(error: RefusedError, name: str = "") -> list[Plain]:
+    """The reasons as plain data; if an option is to blame and not `name`, the path begins with it."""
     before = [] if error.name == name else [error.name]
     return [
         {"path": ": ".join([*before, *([fault.path] if fault.path else [])]), "message": fault.message}
@@ -82,8 +80,8 @@ def errors(error: RefusedError, name: str = "") -> list[Form]:
 def lines(error: RefusedError) -> Iterable[str]:
     """Each reason on a line that begins with what is to blame, once."""
     for fault in error.faults:
-        at_all = fault.path == str(Path(error.name))
-        yield f"{error.name}: {fault.message if at_all else fault}"
+        is_file = fault.path == str(Path(error.name))
+        yield f"{error.name}: {fault.message if is_file else fault}"
 
 
 def worst(answers: Iterable[Answer]) -> int:

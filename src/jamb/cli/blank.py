@@ -1,14 +1,13 @@
-"""`blank`: an empty sheet, to be printed or to be filled in a spreadsheet."""
+"""`blank`: an empty sheet, to print or to fill in a spreadsheet."""
 
 from argparse import Namespace
-from collections.abc import Sequence
 from functools import partial
 
 from jamb.cli.answers import Answer, RefusedError
 from jamb.cli.files import find_ruleset
-from jamb.cli.options import Commands, add_command, add_locale, add_output, add_ruleset
-from jamb.cli.responding import respond
-from jamb.cli.speech import Speech
+from jamb.cli.options import Commands, add_command, add_locale, add_output, known_rulesets
+from jamb.cli.responding import join_texts, respond
+from jamb.cli.speech import language
 from jamb.io.choice import blamed
 from jamb.io.csv.writer import dumps_csv
 from jamb.render.blank import PerPage, blank_html, blank_svg, blank_text
@@ -23,33 +22,37 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "blank",
-        "make an empty sheet: to print it (svg, html, text) or to fill it in a spreadsheet (csv)",
+        "make an empty sheet: to print (svg, html, text) or to fill in a spreadsheet (csv)",
         run,
         examples=(
-            "blank --ruleset croatian --locale hr -o sheet.svg",
-            "blank --ruleset house-rules.toml --per-page 2 -o sheets.html",
-            "blank --ruleset kenta -o sheet.csv",
+            "blank croatian --locale hr -o sheet.svg",
+            "blank house-rules.toml --per-page 2 -o sheets.html",
+            "blank kenta -o sheet.csv",
         ),
-        more="svg and html are a page of A4; the csv is a template that score reads back.",
+        more="svg and html are an A4 page; csv is a template that score reads back.",
     )
-    add_ruleset(command, required=True)
+    ruleset = command.add_mutually_exclusive_group(required=True)
+    ruleset.add_argument("name", metavar="RULESET", nargs="?", help=f"the ruleset: {known_rulesets()}")
+    ruleset.add_argument("--ruleset", metavar="RULESET", help="the same as an option")
     add_locale(command)
-    command.add_argument(
-        "--per-page", type=int, choices=(1, 2), help="how many sheets stand on a page of svg or html"
-    )
+    command.add_argument("--per-page", type=int, choices=(1, 2), help="sheets per page of svg or html")
     add_output(command, FORMATS)
 
 
 def run(arguments: Namespace) -> int:
     """Make the sheet."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=_join)
+    return respond(arguments, FORMATS, partial(_answers, arguments), join=join_texts)
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
     if arguments.per_page and form not in ("svg", "html"):
-        raise RefusedError.because("--per-page", f"{form} has no pages: it goes with svg and html")
-    ruleset = find_ruleset(arguments.ruleset, option="--ruleset")
-    locale = Speech(arguments.locale, ruleset).locale
+        raise RefusedError.because("--per-page", f"only for svg and html, not for {form}")
+    named: str | None = arguments.name
+    if named is None:
+        ruleset = find_ruleset(arguments.ruleset, option="--ruleset")
+    else:
+        ruleset = find_ruleset(named, option=named)
+    locale = language(arguments.locale, ruleset)
     with blamed(ruleset):
         return (Answer(ruleset.name, _draw(ruleset, locale, form, arguments)),)
 
@@ -65,8 +68,3 @@ def _draw(ruleset: Ruleset, locale: str, form: str, arguments: Namespace) -> str
             return blank_html(ruleset, locale=locale, per_page=per_page)
         case _:
             return blank_svg(ruleset, locale=locale, per_page=per_page)
-
-
-def _join(answers: Sequence[Answer], form: str) -> str:
-    [only] = answers
-    return only.text

@@ -1,9 +1,9 @@
-"""What the arguments name: files, standard input, and rulesets by their name or their file."""
+"""What the arguments name: files and folders, standard input, and rulesets by name or by file."""
 
 import sys
 from argparse import Namespace
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -22,24 +22,45 @@ LARGEST_GAME: Final = 4 * MOST_LETTERS
 Source: TypeAlias = Found | Record | Ruleset
 """What a file can hold."""
 
-_GAME: Final = "this is the record of a game: `replay` plays it again, `convert --sheets` takes its sheets"
+_GAME: Final = "this is the record of a game; use `replay`, or `convert --sheets` for its sheets"
 _NOTATION: Final = b"jamb-game"
 _OF_GAMES: Final = ("players", "turns")
 
 
+def expanded(names: Sequence[str], suffixes: Sequence[str]) -> list[str]:
+    """The names, with each folder replaced by its files with these suffixes, sorted, without hidden ones.
+
+    A folder that has none, or can't be listed, stays and is refused when it is read.
+    """
+    found: list[str] = []
+    for name in names:
+        inside = sorted(map(str, _inside(name, suffixes))) if name not in ("", "-") else []
+        found += inside or [name]
+    return found
+
+
+def _inside(name: str, suffixes: Sequence[str]) -> Iterator[Path]:
+    try:
+        for path in Path(name).iterdir():
+            if path.suffix.lower() in suffixes and not path.name.startswith(".") and path.is_file():
+                yield path
+    except (OSError, ValueError):
+        return  # not a folder, or reported by whoever reads it
+
+
 def spare(arguments: Namespace) -> None:
-    """Keep the output from taking the place of a file that is read; raises `RefusedError`."""
+    """Keep the output from replacing an input file; raises `RefusedError`."""
     output: str | None = arguments.output
     if output and any(_is_same(name, output) for name in _read(arguments)):
-        raise RefusedError.because(f"-o {output}", "this file is read: give another one to write to")
+        raise RefusedError.because(f"-o {output}", "this is an input file; write to another one")
 
 
 def _is_same(name: str, output: str) -> bool:
-    """Whether two names are those of one file; a device may well be read and written."""
+    """Whether two names are those of one regular file; a device may well be read and written."""
     try:
         return Path(name).is_file() and Path(name).samefile(output)
     except (OSError, ValueError):
-        return False  # whoever opens them tells why
+        return False  # reported by whoever opens them
 
 
 def _read(arguments: Namespace) -> Iterator[str]:
@@ -47,17 +68,20 @@ def _read(arguments: Namespace) -> Iterator[str]:
     said = vars(arguments)
     for key in ("files", "rulesets"):
         yield from said.get(key, ())
-    yield from filter(None, (said.get("file"), said.get("ruleset")))
+    yield from filter(None, (said.get("file"), said.get("name"), said.get("ruleset")))
 
 
 def contents(name: str, largest: int) -> bytes:
-    """What is in the file, a byte more than is taken at most: a device never ends. Raises `OSError`."""
+    """What is in the file, at most one byte more than `largest`: a device never ends. Raises `OSError`."""
     if name == "-":
         if sys.stdin is None:
-            raise OSError("there is no standard input")
+            raise OSError("standard input is closed")
         return sys.stdin.buffer.read(largest + 1)
     if not name or "\0" in name:
-        raise OSError("no file can have this name")
+        raise OSError("not a valid file name")
+    if Path(name).is_dir():
+        next(Path(name).iterdir(), None)  # raises if it can't be listed
+        raise OSError("this is a folder without any file for this command")
     with Path(name).open("rb") as file:
         return file.read(largest + 1)
 
@@ -70,7 +94,7 @@ def read_game(name: str) -> Record:
 def find_ruleset(said: str, *, option: str) -> Ruleset:
     """The ruleset that an argument means, by its name or its file; raises `RefusedError`.
 
-    `option` is what is to blame for a name that there isn't.
+    `option` is to blame for an unknown name.
     """
     try:
         if not is_ruleset(said):
@@ -78,7 +102,7 @@ def find_ruleset(said: str, *, option: str) -> Ruleset:
         with blamed("this file"):
             return load_ruleset(said)
     except UnknownNameError as error:
-        raise RefusedError.because(option, f"{error}, or give a .toml file") from None
+        raise RefusedError.because(option, f"{error}; a .toml file is taken too") from None
     except (DocumentError, RulesetError) as error:
         raise RefusedError(said if is_ruleset(said) else option, error.faults) from None
 
@@ -111,12 +135,12 @@ def read_any(name: str, given: Ruleset | None) -> Source:
 
 
 def _is_game(data: bytes) -> bool:
-    """Whether something begins like the notation, or is JSON with what only games have."""
+    """Whether it begins like the notation, or is JSON with a key that only games have."""
     start = data.removeprefix(BOM_UTF8).lstrip()
     if not start.startswith(b"{"):
         return start.startswith(_NOTATION)
     try:
         document = parse(text_of(data, largest=LARGEST_GAME, kind="game"))
     except DocumentError:
-        return False  # whoever reads it as a sheet tells why
+        return False  # reported by whoever reads it as a sheet
     return isinstance(document, Object) and not {key for key, _ in document.members}.isdisjoint(_OF_GAMES)

@@ -1,31 +1,58 @@
 """What the commands have in common: how they are declared, and the options that several of them take."""
 
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import Final, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
+from jamb.cli.answers import UNREADABLE
+from jamb.cli.output import complain, deliver
 from jamb.labels import LOCALES
 from jamb.plugins import ruleset_names
 
-Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
+Commands: TypeAlias = "_SubParsersAction[Parser]"
 
 WIDEST: Final = 100
+
+
+class Parser(ArgumentParser):
+    """A parser whose help and errors are printed as safely as everything else."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.color = False  # for Python 3.14, which would put escapes into the help
+
+    def print_help(self, file: object = None) -> None:
+        """Print the help on standard output."""
+        deliver(self.format_help(), "text", None)
+
+    def error(self, message: str) -> NoReturn:
+        """Print the usage and what is wrong on standard error, and exit."""
+        complain([*self.format_usage().splitlines(), f"{self.prog}: error: {message}"])
+        self.exit(UNREADABLE)
+
+
+class Version(Action):
+    """Prints the version, which is the action's `const`, as safely as everything else."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
+        """Print it and exit."""
+        parser.exit(deliver(f"jamb-rules {self.const}\n", "text", None))
 
 
 def exit_codes(*, judges: bool = True, several: bool = True) -> str:
     """What the exit codes mean of a command that `judges` what it reads, and takes `several` files."""
     faulty = "  1    a sheet or a ruleset has faults\n" if judges else ""
-    highest = "\nWith several files it is the highest of theirs." if several else ""
+    highest = "\nWith several files it is the highest of their codes." if several else ""
     return (
-        f"exit codes:\n  0    all is fine\n{faulty}"
+        f"exit codes:\n  0    {'no faults' if judges else 'success'}\n{faulty}"
         f"  2    something can't be read, written or understood\n  130  interrupted{highest}"
     )
 
 
 def formatter(prog: str) -> RawDescriptionHelpFormatter:
-    """Help as wide as the terminal, if that isn't too wide to read."""
+    """Help as wide as the terminal, unless that is too wide to read."""
     return RawDescriptionHelpFormatter(prog, width=_width())
 
 
@@ -43,7 +70,7 @@ def add_command(
     more: str = "",
     judges: bool = False,
     several: bool = False,
-) -> ArgumentParser:
+) -> Parser:
     """Declare a command; `examples` are command lines without the program's name.
 
     `judges` says whether it looks for faults, `several` whether it takes several files.
@@ -61,61 +88,66 @@ def add_command(
     return command
 
 
-def add_files(command: ArgumentParser, what: str) -> None:
-    """The files that a command reads."""
-    command.add_argument("files", metavar="FILE", nargs="+", help=f"{what}; - is standard input")
-
-
-def add_ruleset(command: ArgumentParser, *, required: bool = False) -> None:
-    """The ruleset of a sheet."""
-    where = "" if required else "where the file says none: "
+def add_files(command: Parser, what: str, *suffixes: str) -> None:
+    """The files that a command reads; of a folder it takes those with one of the suffixes."""
     command.add_argument(
-        "--ruleset", metavar="RULESET", required=required, help=f"the ruleset, {where}{_rulesets()}"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help=f"{what}; a folder stands for its {', '.join(suffixes)} files, - for standard input",
+    )
+    command.set_defaults(suffixes=suffixes)
+
+
+def add_ruleset(command: Parser) -> None:
+    """The ruleset of a sheet."""
+    command.add_argument(
+        "--ruleset",
+        metavar="RULESET",
+        help=f"the ruleset, if the file doesn't name it: {known_rulesets()}",
     )
 
 
-def add_rulesets(command: ArgumentParser) -> None:
-    """The rulesets that a command tells of."""
-    command.add_argument("rulesets", metavar="RULESET", nargs="+", help=f"a ruleset: {_rulesets()}")
+def known_rulesets() -> str:
+    """What names a ruleset on the command line, as help texts have it, in which `%` is special."""
+    return f"a .toml file, or one of {', '.join(ruleset_names())}".replace("%", "%%")
 
 
-def _rulesets() -> str:
-    return f"a .toml file, or one of {', '.join(ruleset_names())}"
-
-
-def add_locale(command: ArgumentParser, of: str = "the language") -> None:
-    """The language; which there are depends on the ruleset too, so it is checked later."""
+def add_locale(command: Parser, of: str = "the language") -> None:
+    """The language; a ruleset may bring one of its own, so it is checked later."""
     command.add_argument("--locale", metavar="LOCALE", help=f"{of}: {', '.join(LOCALES)}")
 
 
-def add_output(command: ArgumentParser, formats: Sequence[str]) -> None:
+def add_output(command: Parser, formats: Sequence[str]) -> None:
     """Where the output goes, and its format."""
     command.add_argument(
         "--format",
         choices=formats,
-        help=f"the format of the output; if none is given that of the suffix of -o, else {formats[0]}",
+        help=f"the output format; default: by the suffix of -o, else {formats[0]}",
     )
     add_target(command)
 
 
-def add_target(command: ArgumentParser) -> None:
+def add_target(command: Parser) -> None:
     """Where the output goes."""
     command.add_argument(
-        "-o", "--output", metavar="FILE", help="write to this file, whole or not at all, not to the terminal"
+        "-o", "--output", metavar="FILE", help="write to this file, atomically, instead of standard output"
     )
 
 
-def add_table(command: ArgumentParser) -> None:
+def add_table(command: Parser) -> None:
     """What can be chosen of a sheet's table."""
     command.add_argument("--due", action="store_true", help="mark the cells that may be filled next")
     command.add_argument(
-        "--missing", action="store_true", help="add a row: the points still missing to the next bonus"
+        "--missing", action="store_true", help="add a row: the points missing to the next bonus"
     )
     command.add_argument(
         "--most", action="store_true", help="add a row: the most that each column can still reach"
     )
-    command.add_argument("--legend", action="store_true", help="tell below the table what its marks mean")
+    command.add_argument("--legend", action="store_true", help="explain the marks below the table")
     command.add_argument("--ascii", action="store_true", help="draw a text table with ASCII lines and marks")
     command.add_argument(
-        "--theme", choices=("auto", "light", "dark"), help="the colours of html and svg; auto is the reader's"
+        "--theme",
+        choices=("auto", "light", "dark"),
+        help="the colours of html and svg; auto follows the reader's system",
     )

@@ -1,4 +1,4 @@
-"""Where an answer goes: a stream that may be closed, full or poor in letters; a file that is written whole.
+"""Where an answer goes, and in which format: a stream that may be closed, full or limited, or an atomic file.
 
 Nothing that a terminal would obey is printed as it is. Text shows it as escapes, JSON and markup have
 escapes of their own. Data for other programs (CSV, documents) is left as it is, except on a terminal.
@@ -8,22 +8,68 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TextIO
 
-from jamb.cli.answers import FINE, UNREADABLE
+from jamb.cli.answers import FINE, UNREADABLE, RefusedError
+from jamb.labels.remarks import escaped
 
 Medium = Literal["text", "json", "markup", "data"]
-"""How signs are escaped in a text: as those of a terminal, of JSON, of HTML, or not at all."""
+"""How characters are escaped: for a terminal, as in JSON, as in HTML, or not at all."""
+
+SUFFIXES: Final[Mapping[str, str]] = {
+    ".txt": "text",
+    ".json": "json",
+    ".html": "html",
+    ".htm": "html",
+    ".svg": "svg",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".csv": "csv",
+    ".jamb": "text",
+    ".toml": "toml",
+}
+MEDIA: Final[Mapping[str, Medium]] = {
+    "text": "text",
+    "json": "json",
+    "html": "markup",
+    "svg": "markup",
+    "markdown": "markup",
+    "csv": "data",
+}
 
 _PLAIN: Final = str.maketrans(
     {chr(line): "+" for line in range(0x2500, 0x2580)} | dict(zip("─═│║×·▸…−–", "-=||x.>.--", strict=True))
 )
-"""The lines of tables and the marks in them, each by a sign of the same width."""
+"""The lines of tables and the marks in them, each by a character of the same width."""
 
-_JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
-"""They join letters and parts of pictures, and do nothing else."""
+
+def choose(asked: str | None, output: str | None, offered: Sequence[str]) -> str:
+    """The format that is asked for, else the one of the output's suffix, else the first that is offered.
+
+    Raises `RefusedError` if the suffix stands for none of those that are offered.
+
+    >>> choose(None, "table.MD", ["text", "markdown"]), choose(None, None, ["text", "markdown"])
+    ('markdown', 'text')
+    """
+    return asked or of_suffix(output, offered, option="--format") or offered[0]
+
+
+def of_suffix(output: str | None, offered: Sequence[str], *, option: str) -> str:
+    """The format that the suffix of the output stands for, empty without a suffix.
+
+    Raises `RefusedError` if it is none of those that are offered; `option` would choose one.
+
+    >>> of_suffix("sheet.CSV", ["json", "csv"], option="--to"), of_suffix("sheet", ["json"], option="--to")
+    ('csv', '')
+    """
+    suffix = "" if output is None else Path(output).suffix.lower()
+    form = SUFFIXES.get(suffix, "")
+    if suffix and form not in offered:
+        message = f"unknown suffix {suffix}; choose the format with {option} ({', '.join(offered)})"
+        raise RefusedError.because(f"-o {output}", message)
+    return form
 
 
 def deliver(text: str, medium: Medium, target: str | None) -> int:
@@ -36,13 +82,13 @@ def deliver(text: str, medium: Medium, target: str | None) -> int:
     except OSError as error:
         return complain([f"{target}: can't be written: {error.strerror or error}"])
     except ValueError:
-        return complain([f"{target}: can't be written: no file can have this name"])
+        return complain([f"{target}: can't be written: not a valid file name"])
     return FINE
 
 
 def complain(lines: Iterable[str]) -> int:
-    """Tell on standard error what went wrong."""
-    write("".join(f"{seen(line)}\n" for line in lines), "text", sys.stderr)
+    """Report on standard error what went wrong."""
+    write("".join(f"{escaped(line)}\n" for line in lines), "text", sys.stderr)
     return UNREADABLE
 
 
@@ -57,13 +103,13 @@ def write(text: str, medium: Medium, stream: TextIO | None) -> int:
         text.encode(encoding)
     except UnicodeEncodeError:
         if medium == "data":
-            return complain([f"the output: {encoding} has not all of these letters: give a file with -o"])
+            return complain([f"can't encode the output as {encoding}; use -o FILE"])
         text = _poorer(text, medium, encoding)
     try:
         stream.write(text)
         stream.flush()
     except OSError as error:
-        # whatever is left in the buffer would be told of again when Python ends
+        # what is left in the buffer would be reported again when Python exits
         with Path(os.devnull).open("wb") as nowhere:
             os.dup2(nowhere.fileno(), stream.fileno())
         if isinstance(error, BrokenPipeError):
@@ -73,9 +119,9 @@ def write(text: str, medium: Medium, stream: TextIO | None) -> int:
 
 
 def write_file(target: str, text: str) -> None:
-    """Write a file in UTF-8, whole or not at all; what is no common file (a pipe, say) is just written to.
+    """Write a file in UTF-8, atomically; what isn't a regular file (a pipe, say) is just written to.
 
-    Raises `OSError`, and `ValueError` for a name that no file can have.
+    Raises `OSError`, and `ValueError` for a name that isn't valid.
     """
     if not target:
         raise ValueError(target)
@@ -106,29 +152,18 @@ def write_file(target: str, text: str) -> None:
 
 
 def _safe(text: str, medium: Medium) -> str:
-    """A text with nothing in it that could play tricks on a terminal."""
+    """A text with nothing in it that a terminal would obey."""
     if medium == "data":
         return text
     if medium == "text":
-        return "\n".join(map(seen, text.split("\n")))
+        return "\n".join(map(escaped, text.split("\n")))
     if medium == "json":
         return "".join(sign if sign == "\n" or sign.isprintable() else _u(sign) for sign in text)
     return "".join(sign if sign in "\n\xa0" or sign.isprintable() else _reference(sign) for sign in text)
 
 
-def seen(line: str) -> str:
-    r"""A line as it can be printed: signs that could play tricks on a terminal are shown as escapes.
-
-    >>> print(seen("two\nlines"))
-    two\nlines
-    """
-    if line.isprintable():
-        return line
-    return "".join(sign if sign.isprintable() or sign in _JOINERS else ascii(sign)[1:-1] for sign in line)
-
-
 def _poorer(text: str, medium: Medium, encoding: str) -> str:
-    """A text for an old terminal: plain lines for the table's, escapes for letters that it hasn't got."""
+    """A text for a terminal with few characters: ASCII lines for tables, escapes for what it can't encode."""
     if medium == "json":
         return "".join(sign if sign.isascii() else _u(sign) for sign in text)
     if medium == "markup":
@@ -137,12 +172,12 @@ def _poorer(text: str, medium: Medium, encoding: str) -> str:
 
 
 def _u(sign: str) -> str:
-    """A sign as JSON escapes it, in two halves where it takes them."""
+    """A character as JSON escapes it, as a surrogate pair if need be."""
     units = sign.encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))
 
 
 def _reference(sign: str) -> str:
-    """A sign as HTML and XML write one that can't be seen; what they can't hold is replaced."""
+    """A character as HTML and XML write an invisible one; what they can't hold is replaced."""
     lawful = sign == "\t" or not (sign < " " or "\x7f" <= sign <= "\x9f" or "\ud800" <= sign <= "\udfff")
     return f"&#x{ord(sign):x};" if lawful else "\N{REPLACEMENT CHARACTER}"

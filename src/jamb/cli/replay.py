@@ -1,22 +1,19 @@
-"""`replay`: recorded games played again: their course, the sheets that they left, and who leads."""
+"""`replay`: recorded games played again: their course, the sheets that they left, and the standings."""
 
 from argparse import Namespace
 from functools import partial
 
 from jamb.cli.answers import Answer, answer
 from jamb.cli.files import read_game
-from jamb.cli.forms import game_form
 from jamb.cli.options import Commands, add_command, add_files, add_locale, add_output
-from jamb.cli.pages import grid, join
-from jamb.cli.responding import respond
-from jamb.cli.speech import Speech
+from jamb.cli.responding import join_sections, respond
+from jamb.cli.speech import language
 from jamb.io.choice import blamed
-from jamb.play.game import Game
-from jamb.render import to_html, to_markdown
-from jamb.render.course import course_rows, report
+from jamb.io.plain import to_dict
+from jamb.render.course import report
+from jamb.render.pages import game_html, game_markdown
 
 FORMATS = ("text", "json", "html", "markdown")
-_NUMBERS = (0, 5, 6)
 
 
 def add(commands: Commands) -> None:
@@ -24,19 +21,19 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "replay",
-        "play recorded games again: their course, the sheets, who leads",
+        "replay recorded games: their course, the sheets, the standings",
         run,
         examples=("replay game.jamb", "replay --locale sr game.json -o game.html", "replay --format json -"),
         several=True,
     )
-    add_files(command, "a file of a game, JSON or text")
+    add_files(command, "a recorded game, JSON or text", ".jamb", ".json")
     add_locale(command)
     add_output(command, FORMATS)
 
 
 def run(arguments: Namespace) -> int:
     """Play the games again."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=partial(join, arguments))
+    return respond(arguments, FORMATS, partial(_answers, arguments), join=partial(join_sections, arguments))
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -46,25 +43,14 @@ def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
 def _one(name: str, asked: str | None, form: str) -> Answer:
     record = read_game(name)
     game = record.game
-    speech = Speech(asked, game.ruleset)
+    locale = language(asked, game.ruleset)
     with blamed(game.ruleset):
-        if form == "json":
-            return Answer(name, form={"file": name, **game_form(record, speech)})
-        if form == "text":
-            return Answer(name, report(game, locale=speech.locale))
-        return Answer(name, _page(game, speech, form))
-
-
-def _page(game: Game, speech: Speech, form: str) -> str:
-    """The three parts as tables of a page."""
-    draw = to_html if form == "html" else to_markdown
-    course = course_rows(game, locale=speech.locale)
-    heads = [speech.say(key) for key in ("rank", "player", "total")]
-    places = [(f"{place.rank}.", place.player, str(place.total)) for place in game.standings()]
-    return "\n\n".join(
-        (
-            grid(speech.say("game"), course, form, numbers=_NUMBERS),
-            draw(game, locale=speech.locale),
-            grid(speech.say("standings"), [heads, *places], form, numbers=(0, 2)),
-        )
-    )
+        match form:
+            case "text":
+                return Answer(name, report(game, locale=locale))
+            case "html":
+                return Answer(name, game_html(game, locale=locale))
+            case "markdown":
+                return Answer(name, game_markdown(game, locale=locale))
+            case _:
+                return Answer(name, data={"file": name, **to_dict(record)})

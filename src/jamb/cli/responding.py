@@ -1,17 +1,22 @@
-"""From the answers of a command to what is printed, told and returned."""
+"""From the answers of a command to what is printed, reported and returned."""
 
 import json
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from html import escape
+from typing import Final, TypeAlias
 
-from jamb.cli.answers import UNREADABLE, Answer, Form, RefusedError, errors, lines, worst
+from jamb.cli.answers import UNREADABLE, Answer, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
-from jamb.cli.formats import MEDIA, choose
-from jamb.cli.forms import FORMAT
-from jamb.cli.output import complain, deliver
+from jamb.cli.output import MEDIA, choose, complain, deliver
+from jamb.io.plain import Plain
+from jamb.labels.remarks import escaped
+from jamb.render.markdown import as_typed
+from jamb.render.pages import page
 
-Answers: TypeAlias = Iterable[Answer]
+FORMAT: Final = 1
+"""The version of the JSON output; `jamb/schemas/output-1.json` describes it."""
+
 Join: TypeAlias = Callable[[Sequence[Answer], str], str]
 """How the texts of several answers become one, in a format."""
 
@@ -19,14 +24,14 @@ Join: TypeAlias = Callable[[Sequence[Answer], str], str]
 def respond(
     arguments: Namespace,
     formats: Sequence[str],
-    answers: Callable[[str], Answers],
+    answers: Callable[[str], Iterable[Answer]],
     *,
     join: Join,
     key: str = "files",
 ) -> int:
     """Show the answers in the format that is wanted, and give the exit code.
 
-    JSON holds all of it, errors too; in other formats they are told on standard error.
+    JSON holds everything, errors too; in other formats they are reported on standard error.
     """
     form = None
     output: str | None = arguments.output
@@ -43,11 +48,9 @@ def respond(
         document = _document(arguments.command, {key: [], "errors": errors(error)})
         return deliver(document, "json", output) or UNREADABLE
     if form == "json":
-        text = _document(arguments.command, {key: [one.form for one in given]})
+        text = _document(arguments.command, {key: [one.data for one in given]})
     else:
-        told = [line for one in given for line in one.asides]
-        if told:
-            complain(told)
+        complain(line for one in given for line in one.asides)
         readable = [one for one in given if one.text]
         if not readable:
             return worst(given)
@@ -55,6 +58,29 @@ def respond(
     return max(deliver(text, MEDIA[form], output), worst(given))
 
 
-def _document(command: str, parts: Form) -> str:
+def _document(command: str, parts: Plain) -> str:
     whole = {"format": FORMAT, "command": command, **parts}
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+
+
+def join_texts(answers: Sequence[Answer], form: str) -> str:
+    """The answers one after the other, as they are."""
+    return "".join(one.text for one in answers)
+
+
+def join_sections(arguments: Namespace, answers: Sequence[Answer], form: str, *, titled: bool = False) -> str:
+    """The answers below each other; if there are several, under their names, unless they are `titled`."""
+    headed = len(answers) > 1 and not titled
+    body = "\n\n".join(
+        (_heading(one.name, form) if headed else "") + one.text.rstrip("\n") for one in answers
+    )
+    if form != "html":
+        return body + "\n"
+    title = ", ".join(escaped(one.name) for one in answers)
+    return page(body, title=title, locale=arguments.locale or "en")
+
+
+def _heading(name: str, form: str) -> str:
+    if form == "html":
+        return f"<h2>{escape(escaped(name))}</h2>\n"
+    return f"## {as_typed(escaped(name))}\n\n" if form == "markdown" else f"{escaped(name)}:\n\n"

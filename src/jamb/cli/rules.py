@@ -5,12 +5,11 @@ from functools import partial
 
 from jamb.cli.answers import Answer, answer
 from jamb.cli.files import find_ruleset
-from jamb.cli.forms import rules_form
-from jamb.cli.options import Commands, add_command, add_locale, add_output, add_rulesets
-from jamb.cli.pages import join
-from jamb.cli.responding import respond
-from jamb.cli.speech import Speech
+from jamb.cli.options import Commands, add_command, add_locale, add_output, known_rulesets
+from jamb.cli.responding import join_sections, respond
+from jamb.cli.speech import language
 from jamb.io.choice import blamed
+from jamb.io.plain import to_dict
 from jamb.labels.rules import describe
 from jamb.render.rules import rules_html, rules_markdown, rules_text
 
@@ -22,20 +21,20 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "rules",
-        "tell how each row and column of a ruleset works, with an example roll",
+        "describe how each row and column of a ruleset works, with an example roll",
         run,
         examples=("rules croatian", "rules --locale hr kenta -o kenta.html", "rules house-rules.toml"),
         several=True,
     )
-    add_rulesets(command)
+    command.add_argument("rulesets", metavar="RULESET", nargs="+", help=f"a ruleset: {known_rulesets()}")
     add_locale(command)
     add_output(command, FORMATS)
 
 
 def run(arguments: Namespace) -> int:
-    """Tell the rules."""
-    below = partial(join, arguments, titled=True)
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=below, key="rulesets")
+    """Describe the rules."""
+    join = partial(join_sections, arguments, titled=True)
+    return respond(arguments, FORMATS, partial(_answers, arguments), join=join, key="rulesets")
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -44,7 +43,7 @@ def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
 
 def _one(said: str, asked: str | None, form: str) -> Answer:
     ruleset = find_ruleset(said, option=said)
-    locale = Speech(asked, ruleset).locale
+    locale = language(asked, ruleset)
     with blamed(ruleset):
         match form:
             case "text":
@@ -54,4 +53,4 @@ def _one(said: str, asked: str | None, form: str) -> Answer:
             case "html":
                 return Answer(said, rules_html(ruleset, locale=locale))
             case _:
-                return Answer(said, form=rules_form(describe(ruleset, locale=locale)))
+                return Answer(said, data=to_dict(describe(ruleset, locale=locale)))

@@ -1,21 +1,23 @@
-"""`rulesets`: the rulesets that there are, those of installed packages among them."""
+"""`rulesets`: all known rulesets, those of installed packages among them."""
 
 from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from jamb.cli.answers import Answer, answer
 from jamb.cli.files import find_ruleset
 from jamb.cli.options import Commands, add_command, add_locale, add_output
-from jamb.cli.output import seen
 from jamb.cli.responding import respond
-from jamb.cli.speech import Speech
-from jamb.labels import label
+from jamb.cli.speech import language
+from jamb.io.plain import summary
+from jamb.labels.remarks import escaped
+from jamb.labels.texts import phrase
 from jamb.plugins import ruleset_names
 from jamb.render.course import aligned
 
 FORMATS = ("text", "json")
-_HEADS = ("name", "title", "cells", "dice", "rolls")
+HEADS: Final = ("name", "title", "cells", "dice", "rolls")
 
 
 def add(commands: Commands) -> None:
@@ -23,7 +25,7 @@ def add(commands: Commands) -> None:
     command = add_command(
         commands,
         "rulesets",
-        "list the rulesets that there are, those of installed packages among them",
+        "list all known rulesets, those of installed packages among them",
         run,
         examples=("rulesets", "rulesets --locale hr", "rulesets --format json"),
     )
@@ -38,30 +40,20 @@ def run(arguments: Namespace) -> int:
 
 
 def _answers(asked: str | None, form: str) -> tuple[Answer, ...]:
-    locale = Speech(asked).locale
+    locale = language(asked)
     return answer(ruleset_names(), lambda name: _one(name, locale), key="name")
 
 
 def _one(name: str, locale: str) -> Answer:
-    ruleset = find_ruleset(name, option=name)
-    rows, columns = len(ruleset.rows), len(ruleset.played)
-    form = {
-        "name": name,
-        "title": label("rulesets", name, locale=locale, ruleset=ruleset),
-        "rows": rows,
-        "columns": columns,
-        "cells": rows * columns,
-        "dice": ruleset.dice,
-        "rolls": ruleset.rolls,
-    }
-    return Answer(name, f"{rows} x {columns} = {rows * columns}", form)
+    data = summary(find_ruleset(name, option=name), locale=locale)
+    return Answer(name, "{rows} x {columns} = {cells}".format(**data), data)
 
 
 def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
-    """A line for each, in columns; the text of an answer is how its cells come about."""
-    speech = Speech(asked)
-    rows: list[tuple[str, ...]] = [tuple(speech.say(f"list/{head}") for head in _HEADS)]
+    """A line for each, in columns; the text of an answer is how many cells it has."""
+    locale = language(asked)
+    rows: list[tuple[str, ...]] = [tuple(phrase(f"list/{head}", locale=locale) for head in HEADS)]
     for one in answers:
-        title, dice, rolls = (seen(str(one.form[key])) for key in ("title", "dice", "rolls"))
-        rows.append((seen(one.name), title, one.text, dice, rolls))
+        title, dice, rolls = (escaped(str(one.data[key])) for key in ("title", "dice", "rolls"))
+        rows.append((escaped(one.name), title, one.text, dice, rolls))
     return aligned(rows, right_hand=(3, 4)) + "\n"

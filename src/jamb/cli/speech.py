@@ -1,44 +1,31 @@
 """The language in which a command speaks.
 
-Tables and notes are always in words of a language, English if none is asked for. Faults name rows and columns
-by their stable names unless a language is asked for, so that other programs can count on them.
+Tables and notes always have the words of a language, English unless another is asked for. Faults name rows
+and columns by their stable names unless a language is asked for, so that other programs can rely on them.
 """
 
-import attrs
+from collections.abc import Sequence
 
 from jamb.cli.answers import RefusedError
 from jamb.errors import UnknownNameError
 from jamb.labels import chain
-from jamb.labels.texts import phrase, tell
+from jamb.labels.texts import phrase
 from jamb.rules.ruleset import Ruleset
-from jamb.violations import Violation
 
 
-@attrs.frozen
-class Speech:
-    """How to speak of a sheet of this ruleset; `asked` is the locale that was asked for, None for none."""
+def language(asked: str | None, ruleset: Ruleset | None = None) -> str:
+    """The locale of tables and notes; raises `RefusedError` if neither library nor ruleset knows it."""
+    locale = "en" if asked is None else asked
+    try:
+        chain(locale, ruleset)
+    except UnknownNameError as error:
+        raise RefusedError.because("--locale", str(error)) from None
+    return locale
 
-    asked: str | None
-    ruleset: Ruleset | None = None
 
-    def __attrs_post_init__(self) -> None:
-        """Refuse a locale that there isn't, neither in this library nor in the ruleset."""
-        try:
-            chain(self.locale, self.ruleset)
-        except UnknownNameError as error:
-            raise RefusedError.because("--locale", str(error)) from None
-
-    @property
-    def locale(self) -> str:
-        """The locale of tables and notes."""
-        return "en" if self.asked is None else self.asked
-
-    def say(self, key: str, **fields: object) -> str:
-        """A phrase in this language."""
-        return phrase(key, locale=self.locale, ruleset=self.ruleset, **fields)
-
-    def tell(self, violation: Violation) -> str:
-        """A fault in a sentence."""
-        if self.asked is None:
-            return violation.message
-        return tell(violation, locale=self.asked, ruleset=self.ruleset)
+def players(names: Sequence[str | None], *, locale: str, ruleset: Ruleset) -> tuple[str, ...]:
+    """A name for each of several sheets, a number for those without one; a single sheet needs none."""
+    if len(names) == 1 and names[0] is None:
+        return ()
+    word = phrase("player", locale=locale, ruleset=ruleset)
+    return tuple(name or f"{word} {place}" for place, name in enumerate(names, 1))

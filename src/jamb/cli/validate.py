@@ -6,16 +6,16 @@ from functools import partial
 
 from jamb.cli.answers import FAULTY, FINE, Answer, RefusedError, answer
 from jamb.cli.files import given_ruleset, read_sheets
-from jamb.cli.forms import fault_forms, judged_form
 from jamb.cli.options import Commands, add_command, add_files, add_locale, add_output, add_ruleset
-from jamb.cli.output import seen
-from jamb.cli.responding import respond
-from jamb.cli.score import players
-from jamb.cli.speech import Speech
+from jamb.cli.responding import join_texts, respond
+from jamb.cli.speech import language, players
 from jamb.errors import Fault, RulesetError
 from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
+from jamb.io.plain import judged, to_dict
 from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.labels.remarks import escaped, told
+from jamb.labels.texts import phrase
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate
 
@@ -35,20 +35,20 @@ def add(commands: Commands) -> None:
             "validate house-rules.toml",
             "validate --format json sheet.csv house-rules.toml",
         ),
-        more="The lines begin with the name of their file where there are several.",
+        more="With several files, each line begins with the name of its file.",
         judges=True,
         several=True,
     )
-    add_files(command, "a JSON or CSV file of sheets, or a .toml file of a ruleset")
+    add_files(command, "a JSON or CSV file of sheets, or a .toml file of a ruleset", ".csv", ".json", ".toml")
     add_ruleset(command)
-    command.add_argument("--finished", action="store_true", help="open cells are faults too")
-    add_locale(command, "the language of the faults, which name rows and columns by its words then")
+    command.add_argument("--finished", action="store_true", help="report open cells as faults too")
+    add_locale(command, "the language of the faults, and of the names of rows and columns in them")
     add_output(command, FORMATS)
 
 
 def run(arguments: Namespace) -> int:
     """Judge the files."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=_join)
+    return respond(arguments, FORMATS, partial(_answers, arguments), join=join_texts)
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -58,32 +58,36 @@ def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
 
 def _one(name: str, given: Ruleset | None, arguments: Namespace) -> Answer:
     several = len(arguments.files) > 1
+    asked: str | None = arguments.locale
     if is_ruleset(name):
         if given is not None:
-            raise RefusedError.because("--ruleset", f"{name} is a ruleset itself")
-        return _rules(name, arguments.locale, several=several)
+            raise RefusedError.because("--ruleset", f"{name} is itself a ruleset")
+        return _rules(name, asked, several=several)
     found = read_sheets(name, given)
-    ruleset = found.papers[0].paper.sheet.ruleset
-    speech = Speech(arguments.locale, ruleset)
-    names = players([one.player for one in found.papers], speech) if len(found.papers) > 1 else ("",)
-    lines, forms = [], []
+    papers = found.papers
+    ruleset = papers[0].paper.sheet.ruleset
+    locale = language(asked, ruleset)
+    names: Sequence[str] = ("",)
+    if len(papers) > 1:
+        names = players([one.player for one in papers], locale=locale, ruleset=ruleset)
+    lines, data = [], []
     with blamed(ruleset):
-        for one, player in zip(found.papers, names, strict=True):
+        for one, player in zip(papers, names, strict=True):
             violations = validate(one.paper, finished=arguments.finished)
-            forms.append(judged_form(one.player, ruleset, violations, speech))
+            data.append(judged(ruleset, violations, player=one.player, locale=asked))
             before = f"{player}: " if player else ""
-            lines += [before + speech.tell(violation) for violation in violations]
+            lines += [before + told(violation, locale=asked, ruleset=ruleset) for violation in violations]
     return Answer(
         name,
-        _told(name, lines, speech, several=several),
-        {"file": name, "sheets": forms, "notes": fault_forms(found.notes)},
+        _text(name, lines, locale, ruleset, several=several),
+        {"file": name, "sheets": data, "notes": to_dict(found.notes)},
         FAULTY if lines else FINE,
         tuple(f"{name}: {note}" for note in found.notes),
     )
 
 
-def _rules(name: str, locale: str | None, *, several: bool) -> Answer:
-    """What is wrong with a file of a ruleset; `DocumentError` if it is none at all."""
+def _rules(name: str, asked: str | None, *, several: bool) -> Answer:
+    """What is wrong with the file of a ruleset; `DocumentError` if it isn't one at all."""
     faults: tuple[Fault, ...] = ()
     ruleset = None
     try:
@@ -91,19 +95,15 @@ def _rules(name: str, locale: str | None, *, several: bool) -> Answer:
             ruleset = load_ruleset(name)
     except RulesetError as error:
         faults = error.faults
-    form = {"name": None if ruleset is None else ruleset.name, "faults": fault_forms(faults)}
-    text = _told(name, list(map(str, faults)), Speech(locale, ruleset), several=several)
-    return Answer(name, text, {"file": name, "rules": form}, FAULTY if faults else FINE)
+    data = {"name": None if ruleset is None else ruleset.name, "faults": to_dict(faults)}
+    text = _text(name, list(map(str, faults)), language(asked, ruleset), ruleset, several=several)
+    return Answer(name, text, {"file": name, "rules": data}, FAULTY if faults else FINE)
 
 
-def _told(name: str, lines: Sequence[str], speech: Speech, *, several: bool) -> str:
+def _text(name: str, lines: Sequence[str], locale: str, ruleset: Ruleset | None, *, several: bool) -> str:
     """The faults of a file, or that it has none."""
     if not lines:
-        lines = [f"{name}: {speech.say('note/no-faults')}"]
+        lines = [f"{name}: {phrase('note/no-faults', locale=locale, ruleset=ruleset)}"]
     elif several:
         lines = [f"{name}: {line}" for line in lines]
-    return "".join(f"{seen(line)}\n" for line in lines)
-
-
-def _join(answers: Sequence[Answer], form: str) -> str:
-    return "".join(one.text for one in answers)
+    return "".join(f"{escaped(line)}\n" for line in lines)

@@ -64,7 +64,8 @@ def test_every_language_has_every_sentence(locale: str, table: str) -> None:
 
 def test_every_phrase_has_its_use() -> None:
     """Those of a family are of what the code has by these names; all others stand in the code as they are."""
-    families = {"mark": MARKS, "course": HEADS, "list": rulesets._HEADS}
+    ratings = [*(name for _, name in CROATIAN.ratings), "other"]
+    families = {"mark": MARKS, "course": HEADS, "list": rulesets.HEADS, "rating": ratings}
     paths = Path(jamb.__file__).parent.rglob("*.py")
     code = "".join(path.read_text(encoding="utf-8") for path in paths).replace("'", '"')
     for key in ENGLISH["phrases"]:
@@ -184,7 +185,7 @@ def test_phrases_are_filled_in() -> None:
     """With whatever fields they have."""
     assert phrase("note/open", open=5, cells=48) == "5 of 48 cells are open."
     assert phrase("note/open", locale="hr", open=5, cells=48) == "Prazna polja: 5 od 48."
-    assert phrase("result/weak", locale="pt", total="{Ana}") == "{Ana} é fraco (menos de 900)."
+    assert phrase("rating/weak", locale="pt", total="{Ana}", below=900) == "{Ana} é fraco (menos de 900)."
     assert phrase("paper/date", locale="sr") == "Датум"
 
 

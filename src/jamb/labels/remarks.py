@@ -1,0 +1,116 @@
+"""Remarks: what there is to say of a sheet, how much is open or how good the result is, and its faults."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from jamb.labels.texts import phrase, tell, texts
+from jamb.rules.ruleset import Ruleset
+from jamb.sheets.sheet import Sheet
+from jamb.violations import Violation
+
+_JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
+
+
+@attrs.frozen
+class Remarks:
+    """Sentences about a sheet, and its faults; `player` is whose it is, where there are several."""
+
+    sentences: tuple[str, ...]
+    faults: tuple[str, ...] = ()
+    player: str = ""
+
+    @property
+    def prefix(self) -> str:
+        """What each sentence begins with: the player's name, if there is one."""
+        return f"{self.player}: " if self.player else ""
+
+    def lines(self) -> Iterator[str]:
+        """All of it, one a line."""
+        for line in (*self.sentences, *self.faults):
+            yield self.prefix + line
+
+
+def remarks(
+    sheet: Sheet, violations: Sequence[Violation] = (), *, locale: str | None = None, player: str = ""
+) -> Remarks:
+    """What there is to say of a sheet whose `violations` were found; each remark is one printable line.
+
+    Without a locale sentences are in English, and faults call rows and columns by their stable names. Raises
+    `UnknownNameError` for an unknown locale.
+
+    >>> from jamb.rulesets import KENTA
+    >>> from jamb.sheets.validation import validate
+    >>> sheet = Sheet.from_cells(KENTA, {"down": {"ones": 7}})
+    >>> print(*remarks(sheet, validate(sheet)).lines(), sep="; ")
+    47 of 48 cells are open.; 1 fault:; down ones: no dice make 7; nearest: 5
+    """
+    ruleset, spoken = sheet.ruleset, "en" if locale is None else locale
+    score, sentences = sheet.score(), []
+    if not score.is_final:
+        open_, cells = open_cells(sheet)
+        sentences.append(phrase("note/open", locale=spoken, ruleset=ruleset, open=open_, cells=cells))
+    elif rated := rating_sentence(ruleset, score.total, locale=spoken):
+        sentences.append(rated)
+    if len(violations) == 1:
+        sentences.append(phrase("note/fault", locale=spoken, ruleset=ruleset))
+    elif violations:
+        sentences.append(phrase("note/faults", locale=spoken, ruleset=ruleset, number=len(violations)))
+    faults = (escaped(told(violation, locale=locale, ruleset=ruleset)) for violation in violations)
+    return Remarks(tuple(sentences), tuple(faults), escaped(player))
+
+
+def told(violation: Violation, *, locale: str | None, ruleset: Ruleset | None) -> str:
+    """A fault in a sentence: with the words of a locale, or without one in English with stable names."""
+    return violation.message if locale is None else tell(violation, locale=locale, ruleset=ruleset)
+
+
+def rating_sentence(ruleset: Ruleset, total: int, *, locale: str = "en") -> str:
+    """How good a final total is, in a sentence; empty where the ruleset has no ratings (RULES B5).
+
+    A rating of its own that has no sentence is called by its name.
+
+    >>> from jamb.rulesets import CROATIAN, KENTA
+    >>> rating_sentence(CROATIAN, 850)
+    '850 is weak (under 900).'
+    >>> rating_sentence(attrs.evolve(KENTA, ratings={0: "so_so", 1000: "superb"}), 1200)
+    '1200: superb.'
+    """
+    rating = ruleset.rating(total)
+    if rating is None:
+        return ""
+    known = texts("phrases", locale=locale, ruleset=ruleset)
+    fields: dict[str, object] = {"total": total, "rating": rating.replace("_", " ")}
+    limits = [least for least, _ in ruleset.ratings]
+    place = max(sum(least <= total for least in limits) - 1, 0)
+    if place:  # there is a lower rating
+        fields |= {"least": limits[place], "over": limits[place] - 1}
+    if place + 1 < len(limits):  # there is a higher one
+        fields |= {"below": limits[place + 1], "most": limits[place + 1] - 1}
+    try:
+        return known[f"rating/{rating}"].format(**fields)
+    except KeyError:  # no sentence, or one about a neighbour that isn't there
+        return known["rating/other"].format(**fields)
+
+
+def open_cells(sheet: Sheet) -> tuple[int, int]:
+    """How many cells are open, and how many there are to fill.
+
+    >>> from jamb.rulesets import KENTA
+    >>> open_cells(Sheet.from_cells(KENTA, {"down": {"ones": 3}}))
+    (47, 48)
+    """
+    cells = len(sheet.ruleset.rows) * len(sheet.ruleset.played)
+    return cells - sum(map(len, sheet.to_cells().values())), cells
+
+
+def escaped(line: str) -> str:
+    r"""A line that can be printed: characters that a terminal would obey, or nobody sees, are escapes.
+
+    >>> print(escaped("two\nlines"))
+    two\nlines
+    """
+    if line.isprintable():
+        return line
+    return "".join(sign if sign.isprintable() or sign in _JOINERS else ascii(sign)[1:-1] for sign in line)
