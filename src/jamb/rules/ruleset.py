@@ -168,7 +168,10 @@ class Ruleset:
     def with_category(
         self, name: str, *, pattern: Pattern | None = None, value: Value | None = None
     ) -> "Ruleset":
-        """This ruleset with another pattern or value for the category `name`."""
+        """This ruleset with another pattern or value for the category `name`.
+
+        As with the other changes its `ratings` go: they were for the totals of another game.
+        """
         self.category(name)
         sections = tuple(
             attrs.evolve(
@@ -177,7 +180,7 @@ class Ruleset:
             )
             for section in self.sections
         )
-        return attrs.evolve(self, sections=sections)
+        return attrs.evolve(self, sections=sections, ratings=())
 
     def with_subtotal(self, section: str, subtotal: Subtotal) -> "Ruleset":
         """This ruleset with another subtotal for `section`."""
@@ -189,6 +192,7 @@ class Ruleset:
                 attrs.evolve(known, subtotal=subtotal) if known.name == section else known
                 for known in self.sections
             ),
+            ratings=(),
         )
 
     def with_columns(self, *columns: str | AnyColumn) -> "Ruleset":
@@ -204,7 +208,7 @@ class Ruleset:
             if isinstance(column, str) and column not in known:
                 raise UnknownNameError.of("column", column, known)
         chosen = (known[column] if isinstance(column, str) else column for column in columns)
-        return attrs.evolve(self, columns=tuple(chosen))
+        return attrs.evolve(self, columns=tuple(chosen), ratings=())
 
     __copy__ = itself
     __deepcopy__ = itself

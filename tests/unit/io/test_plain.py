@@ -252,7 +252,7 @@ def test_what_a_record_should_not_hold_is_refused_in_its_place() -> None:
     with pytest.raises(DocumentError, match=r"^\[0\]\.expected\[1\]: expected one of"):
         to_dict([wrong])
     with pytest.raises(jamb.DiceError):
-        to_dict(Keep(("six",)))  # type: ignore[arg-type]  # what a careless program may do
+        to_dict(Keep(("six",)))  # what a careless program may do
     with pytest.raises(DocumentError, match="points: expected one of"):
         to_dict(Enter("free", "max", 1.5))  # type: ignore[arg-type]  # what a careless program may do
 
