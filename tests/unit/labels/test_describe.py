@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 
 from jamb import Category, CategoryRule, Ruleset, Section, UnknownNameError, patterns, values
 from jamb.dice import hands
-from jamb.labels import LOCALES, label
-from jamb.labels.examples import example, explained
-from jamb.labels.rules import Described, DescribedColumn, DescribedRow, describe
-from jamb.labels.speaker import Speaker
+from jamb.labels import LOCALES, Speaker, label
+from jamb.labels.rules import Described, DescribedColumn, DescribedRow, describe, example, explained
 from jamb.rules.columns import standard
 from jamb.rules.subtotals import Sum
 from jamb.rules.words import Labels

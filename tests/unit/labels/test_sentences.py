@@ -13,7 +13,7 @@ import jamb
 from helpers.serbian_scripts import cyrillic
 from jamb import BestOfRow, Paper, Sheet, UnknownNameError, Violation, WrittenSum, validate
 from jamb.cli import rulesets
-from jamb.labels import LOCALES
+from jamb.labels import LOCALES, Speaker
 from jamb.labels.texts import phrase, tell, texts
 from jamb.render.building import MARKS
 from jamb.render.course import HEADS
@@ -214,3 +214,24 @@ def test_nobody_can_change_the_texts() -> None:
     found = texts("phrases", locale="hr")
     assert found is texts("phrases", locale="hr-HR")
     assert not hasattr(found, "__setitem__")
+
+
+def test_a_speaker_that_nobody_asked_for_a_language() -> None:
+    """Words are English; violations keep the stable names, for other programs."""
+    fault = Violation("incomplete", column="free", category="full")
+    speaker = Speaker(ruleset=CROATIAN)
+    assert speaker.tell(fault) == fault.message == "free full is still open"
+    assert Speaker("en", CROATIAN).tell(fault) == "Free Full house is still open"
+    assert (speaker.language, speaker.name("columns", "free")) == ("en", "Free")
+    assert speaker == Speaker(None, CROATIAN) != Speaker("en", CROATIAN)
+
+
+def test_a_speaker_of_an_unknown_locale_is_refused() -> None:
+    """When it is made, with the locales that are known."""
+    with pytest.raises(UnknownNameError, match="no locale 'xx'"):
+        Speaker("xx", CROATIAN)
+
+
+def test_a_text_is_found_by_its_key_alone() -> None:
+    """So no phrase has the key of a text of the rules."""
+    assert not set(ENGLISH["phrases"]) & set(ENGLISH["rules"])
