@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from jamb.render.notebook import Displayed
+    from jamb.render.building import Shown
     from jamb.rules.ruleset import Ruleset
     from jamb.sheets.sheet import Sheet
 
@@ -73,15 +73,15 @@ def as_text(sheet: "Sheet") -> str:
     return to_text(sheet, legend=False)
 
 
-def as_html(thing: "Displayed") -> str:
+def as_html(thing: "Shown") -> str:
     """What a notebook shows of something that can be drawn."""
-    from jamb.render import notebook
+    from jamb.render.html import to_html
 
-    return notebook.as_html(thing)
+    return to_html(thing)
 
 
-def as_markdown(thing: "Displayed") -> str:
+def as_markdown(thing: "Shown") -> str:
     """What a notebook shows where it has no HTML."""
-    from jamb.render import notebook
+    from jamb.render.markdown import to_markdown
 
-    return notebook.as_markdown(thing)
+    return to_markdown(thing)

@@ -12,8 +12,8 @@ from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
 from jamb.io.choice import blamed
 from jamb.play.game import Game
-from jamb.render import to_html, to_markdown
-from jamb.render.course import course_rows, report
+from jamb.render import course_text, to_html, to_markdown
+from jamb.render.course import course_rows
 
 FORMATS = ("text", "json", "html", "markdown")
 _NUMBERS = (0, 5, 6)
@@ -51,7 +51,7 @@ def _one(name: str, asked: str | None, form: str) -> Answer:
         if form == "json":
             return Answer(name, form={"file": name, **game_form(record, speech)})
         if form == "text":
-            return Answer(name, report(game, locale=speech.locale))
+            return Answer(name, course_text(game, locale=speech.locale))
         return Answer(name, _page(game, speech, form))
 
 

@@ -12,7 +12,7 @@ from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
 from jamb.labels import label
 from jamb.plugins import ruleset_names
-from jamb.render.course import aligned
+from jamb.render.plain import aligned
 
 FORMATS = ("text", "json")
 _HEADS = ("name", "title", "cells", "dice", "rolls")
@@ -64,4 +64,4 @@ def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
     for one in answers:
         title, dice, rolls = (seen(str(one.form[key])) for key in ("title", "dice", "rolls"))
         rows.append((seen(one.name), title, one.text, dice, rolls))
-    return aligned(rows, right_hand=(3, 4)) + "\n"
+    return aligned(rows, right=(3, 4)) + "\n"

@@ -13,8 +13,7 @@ from jamb.cli.remarks import Remarks, remarks
 from jamb.cli.responding import respond
 from jamb.cli.speech import Speech
 from jamb.io.choice import blamed
-from jamb.render import to_html, to_markdown, to_svg, to_text
-from jamb.render.views import Options
+from jamb.render import Options, to_html, to_markdown, to_svg, to_text
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.sheets.validation import validate

@@ -1,7 +1,6 @@
-"""The colours in which HTML and SVG draw, in the one place in which their contrast can be worked out.
+"""The colours of HTML and SVG, in one place, where their contrast can be calculated.
 
-Each theme brings its own paper, so that it can be read on whatever page it stands. No meaning is told by
-colour alone.
+Each theme has its own background, so that it can be read on any page. No meaning is shown by colour alone.
 """
 
 from string import Template
@@ -15,7 +14,7 @@ Choice = Literal["auto", "light", "dark"]
 
 @attrs.frozen(kw_only=True)
 class Theme:
-    """Grounds, and the ink on them; `line` parts cells, `rule` sections."""
+    """Backgrounds, and the inks on them; `line` separates cells, `rule` sections."""
 
     paper: str
     head: str
@@ -29,7 +28,7 @@ class Theme:
     rule: str
 
     def fill(self, css: str) -> str:
-        """A style sheet with these colours for their names.
+        """A style sheet with these colours in place of their names.
 
         >>> LIGHT.fill("a { color: $ink }")
         'a { color: #1f2328 }'
@@ -72,16 +71,16 @@ TEXTS: Final = (
     ("accent", "offer"),
     ("accent", "bound"),
 )
-"""Which inks are used on which grounds."""
+"""Which inks are used on which backgrounds."""
 LINES: Final = (("line", "paper"), ("accent", "paper"), ("rule", "paper"), ("rule", "sums"))
-"""Which lines part what stands on which ground."""
+"""Which lines separate cells on which backgrounds."""
 
 
 _THEMES: Final = {"light": LIGHT, "dark": DARK}
 
 
 def styled(css: str, theme: Choice) -> str:
-    """The rules of a style sheet that name colours, in a theme; `auto` tells both."""
+    """The rules of a style sheet that name colours, in a theme; in both for `auto`."""
     if theme != "auto":
         return _THEMES[theme].fill(css)
     return f"{LIGHT.fill(css)}\n@media (prefers-color-scheme: dark) {{\n{DARK.fill(css)}\n}}"

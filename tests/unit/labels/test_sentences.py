@@ -15,8 +15,8 @@ from jamb import BestOfRow, Paper, Sheet, UnknownNameError, Violation, WrittenSu
 from jamb.cli import rulesets
 from jamb.labels import LOCALES, Speaker
 from jamb.labels.texts import phrase, tell, texts
-from jamb.render.building import MARKS
 from jamb.render.course import HEADS
+from jamb.render.table import MARKS
 from jamb.rules.words import Labels
 from jamb.rulesets import CROATIAN, KENTA, KNIFFEL
 from jamb.violations import TEXTS

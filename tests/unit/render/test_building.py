@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jamb import Announce, BestOfRow, DocumentError, Game, RulesetError, Sheet, Turn, UnknownNameError
+from jamb._characters import printable
 from jamb.render.building import build
 from jamb.render.table import Cell, Row, Table
-from jamb.render.views import printable
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
 from jamb.sheets.prospects import prospects
 from jamb.testing import sheets, turns
@@ -25,7 +25,7 @@ def cells(table: Table, kind: str = "category") -> dict[str, tuple[Cell, ...]]:
 
 
 def rows(table: Table) -> Iterator[Row]:
-    for block in table.blocks:
+    for block in table.row_groups:
         yield from block.rows
 
 
@@ -121,7 +121,10 @@ def test_a_game_shows_each_player_and_whose_turn_it_is() -> None:
     """Sheets stand side by side under the names; only the one who plays has cells to enter."""
     game = Game.start(CROATIAN, ["Ana", "Šćepan"]).roll(DICE).enter("free", "sixes").roll(DICE)
     table = build(game, {})
-    assert [(group.player, group.plays) for group in table.groups] == [("Ana", False), ("Šćepan", True)]
+    assert [(group.player, group.plays) for group in table.column_groups] == [
+        ("Ana", False),
+        ("Šćepan", True),
+    ]
     first = [cell for row in cells(table).values() for cell in row[:4]]
     assert not any(cell.offers for cell in first)
     assert cells(table)["sixes"][2].number == 18
@@ -138,14 +141,14 @@ def test_nobody_plays_when_a_game_is_over() -> None:
         game = game.roll(DICE).enter("free", name)
     assert game.is_over
     table = build(game, {"due": True})
-    assert [group.plays for group in table.groups] == [False]
+    assert [group.plays for group in table.column_groups] == [False]
     assert {mark for row in rows(table) for cell in row.cells for mark in cell.marks} == {"struck"}
 
 
 def test_several_sheets_have_to_be_of_one_ruleset_and_one_name_each() -> None:
     """What can't stand side by side is refused, and so is nothing at all."""
     two = [Sheet.blank(CROATIAN), Sheet.blank(CROATIAN)]
-    assert [group.player for group in build(two, {"players": ["Ana", "Ivo"]}).groups] == ["Ana", "Ivo"]
+    assert [group.player for group in build(two, {"players": ["Ana", "Ivo"]}).column_groups] == ["Ana", "Ivo"]
     assert not build(two, {}).has_players
     with pytest.raises(DocumentError, match="players: expected 2 names, found 1"):
         build(two, {"players": ["Ana"]})

@@ -32,10 +32,10 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table, theme: Choice)
     assert {sum(map(span, row)) for row in cells} == {1 + len(table.headings)}
     texts = [[cell.text() for cell in row] for row in cells]
     if table.has_players:
-        names = [f"▸ {group.player}" if group.plays else group.player for group in table.groups]
+        names = [f"▸ {group.player}" if group.plays else group.player for group in table.column_groups]
         assert texts.pop(0) == ["", *names]
     assert texts.pop(0) == ["", *(heading.head for heading in table.headings)]
-    sections = [block.head for block in table.blocks if block.head]
+    sections = [block.head for block in table.row_groups if block.head]
     heads = [row for row in cells if row[0].attributes.get("scope") == "rowgroup"]
     assert [head.text(heard=True) for [head] in heads] == sections
     assert [row for row in texts if row != [""]] == expected(table)
@@ -53,16 +53,16 @@ def test_each_cell_has_its_heads(table: Table) -> None:
     [thead] = figure.all("thead")
     scopes = [[head.attributes.get("scope") for head in row.all("th")] for row in thead.all("tr")]
     assert scopes[-1] == ["col"] * len(table.headings)
-    assert scopes[:-1] == ([["colgroup"] * len(table.groups)] if table.has_players else [])
+    assert scopes[:-1] == ([["colgroup"] * len(table.column_groups)] if table.has_players else [])
     bodies = list(figure.all("tbody"))
-    assert len(bodies) == len(table.blocks)
+    assert len(bodies) == len(table.row_groups)
     for body in bodies:
         for row in body.all("tr"):
             first, *others = row.all("th", "td")
             assert first.attributes.get("scope") in ("row", "rowgroup")
             assert all(cell.tag == "td" for cell in others)
     spans = [int(group.attributes.get("span") or 1) for group in figure.all("colgroup")]
-    assert spans == [1, *(len(group.headings) for group in table.groups)]
+    assert spans == [1, *(len(group.headings) for group in table.column_groups)]
 
 
 @settings(max_examples=15)
@@ -70,7 +70,7 @@ def test_each_cell_has_its_heads(table: Table) -> None:
 def test_what_signs_tell_is_heard_in_words(table: Table) -> None:
     """The sign is hidden from those who listen, its meaning from those who look."""
     meanings = dict(table.meanings)
-    cells = [cell for block in table.blocks for row in block.rows for cell in row.cells if cell.marks]
+    cells = [cell for block in table.row_groups for row in block.rows for cell in row.cells if cell.marks]
     drawn = [td for td in read(draw(table)).all("td") if "data-mark" in td.attributes]
     for cell, td in zip(cells, drawn, strict=True):
         words = [str(number) for number in cell.offers[:1]] + [meanings[mark] for mark in cell.marks]

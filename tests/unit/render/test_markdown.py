@@ -50,7 +50,7 @@ def spread(table: Table) -> list[list[str]]:
     *_, last = rows
     head, *totals = last
     rows[-1] = [head]
-    for group, total in zip(table.groups, totals, strict=True):
+    for group, total in zip(table.column_groups, totals, strict=True):
         rows[-1] += [*[""] * (len(group.headings) - 1), total]
     return rows
 
@@ -62,7 +62,7 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table) -> None:
     assert len({len(row) for row in rows}) == 1
     heads = rows.pop(0)
     wanted = [table.title]
-    for group in table.groups:
+    for group in table.column_groups:
         name = f"▸ {group.player}" if group.plays else group.player
         wanted += [f"{name}: {one.head}" if group.player else one.head for one in group.headings]
     assert [head.strip() for head in heads] == [head.strip() for head in wanted]

@@ -11,8 +11,8 @@ from jamb import CategoryRule, Ruleset, Section, UnknownNameError, patterns, val
 from jamb.labels import LOCALES
 from jamb.labels.rules import Described, describe
 from jamb.labels.texts import phrase
+from jamb.render.measure import cell_width
 from jamb.render.rules import WIDTH, rules_html, rules_markdown, rules_text
-from jamb.render.width import width
 from jamb.rules.columns import standard
 from jamb.rules.subtotals import Sum
 from jamb.rules.words import Labels
@@ -96,7 +96,7 @@ def test_every_form_shows_all_that_is_told(ruleset: Ruleset, locale: str) -> Non
 def test_lines_of_text_are_not_too_long(ruleset: Ruleset, locale: str) -> None:
     """And end where their words do."""
     for line in rules_text(ruleset, locale=locale).split("\n"):
-        assert width(line) <= WIDTH
+        assert cell_width(line) <= WIDTH
         assert line == line.rstrip()
 
 
@@ -115,7 +115,7 @@ def test_a_label_that_is_longer_than_most_stands_alone() -> None:
     at = found.index(long)
     assert found[at + 1].startswith(" " * 12 + "every 1")
     assert found.index(longer) > at
-    assert max(map(width, found)) <= WIDTH
+    assert max(map(cell_width, found)) <= WIDTH
 
 
 @each_form

@@ -15,8 +15,7 @@ from helpers.small_rulesets import small
 from jamb import Sheet
 from jamb.render import to_svg
 from jamb.render.measure import text_width
-from jamb.render.svg import draw
-from jamb.render.svg_layout import EDGE, PAD, SIZE, SMALLEST, WIDEST
+from jamb.render.svg import EDGE, PAD, SIZE, SMALLEST, WIDEST, draw
 from jamb.render.table import SIGNS, Table
 from jamb.render.theme import DARK, LIGHT, Choice
 from jamb.rules.words import Kind, Labels
@@ -92,7 +91,7 @@ def test_every_number_and_name_is_found_in_a_cell_with_room_for_it(table: Table,
     texts = [text for _, text in drawn]
     heads = [table.title]
     if table.has_players:
-        heads += [f"▸ {group.player}" if group.plays else group.player for group in table.groups]
+        heads += [f"▸ {group.player}" if group.plays else group.player for group in table.column_groups]
     heads += [heading.head for heading in table.headings]
     body = [text for row in expected(table) for text in row]
     assert texts == [*heads, *body, *(SIGNS[mark] for mark, _ in table.legend)]

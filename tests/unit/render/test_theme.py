@@ -9,7 +9,7 @@ import pytest
 from helpers.drawn import game
 from helpers.html_pages import read
 from jamb.render import to_html
-from jamb.render.html_style import STYLE
+from jamb.render.html import STYLE
 from jamb.render.theme import DARK, LIGHT, LINES, TEXTS, Choice, Theme
 
 THEMES: Final[tuple[Choice, ...]] = get_args(Choice)
