@@ -78,6 +78,6 @@ def thrown() -> Turn:
 
 
 def expected(table: Table) -> list[list[str]]:
-    """The cells that are to be seen, row by row without the heads of columns; a total stands once a sheet."""
+    """The cells that are to be seen, row by row without the heads of columns; a total is there once per sheet."""
     rows = [row for block in table.row_groups for row in block.rows]
     return [[row.head, *(cell.written() for cell in row.cells)] for row in rows]

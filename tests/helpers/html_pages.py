@@ -31,7 +31,7 @@ class Element:
 
 
 class Reader(HTMLParser):
-    """A strict reader: each element is closed where it belongs, and no attribute stands twice."""
+    """A strict reader: each element is closed where it belongs, and no attribute is duplicated."""
 
     def __init__(self, page: str) -> None:
         super().__init__()

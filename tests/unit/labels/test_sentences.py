@@ -28,7 +28,7 @@ other = pytest.mark.parametrize("locale", OTHERS)
 
 
 def document(locale: str) -> dict[str, Texts]:
-    """A file of sentences as it stands, read apart from the code under test."""
+    """A file of sentences as it is, read apart from the code under test."""
     file = resources.files("jamb.labels").joinpath("sentences", f"{locale}.toml")
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
@@ -47,7 +47,7 @@ def words(text: str) -> str:
 
 
 def test_there_is_a_file_for_each_locale() -> None:
-    """And none besides; what is wrong is told in English by the core alone."""
+    """And none besides; the English sentences of violations are in the core alone."""
     files = {file.name for file in resources.files("jamb.labels").joinpath("sentences").iterdir()}
     assert files == {f"{locale}.toml" for locale in LOCALES}
     assert set(document("en")) == {"phrases", "rules"}
@@ -63,7 +63,7 @@ def test_every_language_has_every_sentence(locale: str, table: str) -> None:
 
 
 def test_every_phrase_has_its_use() -> None:
-    """Those of a family are of what the code has by these names; all others stand in the code as they are."""
+    """Those of a family are of what the code has by these names; all others are in the code literally."""
     families = {"mark": MARKS, "course": HEADS, "list": rulesets._HEADS}
     paths = Path(jamb.__file__).parent.rglob("*.py")
     code = "".join(path.read_text(encoding="utf-8") for path in paths).replace("'", '"')
@@ -80,7 +80,7 @@ def test_every_phrase_has_its_use() -> None:
 @other
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sentence_has_the_places_of_the_english_one(locale: str, table: str) -> None:
-    """Nothing that was found is left untold, and nothing is asked for that isn't there."""
+    """Nothing that was found is left out, and nothing is asked for that isn't there."""
     for key, text in document(locale)[table].items():
         assert fields(text) == fields(ENGLISH[table][key]), key
         assert all(field.isidentifier() for field in fields(text)), key
@@ -102,7 +102,7 @@ def test_sentences_are_normal_and_of_one_script(locale: str) -> None:
 
 @other
 def test_only_what_joins_words_has_blanks_around(locale: str) -> None:
-    """As in English: a blank too many would stand in a sentence, one too few between two words."""
+    """As in English: a blank too many or too few would show in a sentence."""
     for table, found in document(locale).items():
         for key, text in found.items():
             english = ENGLISH[table][key]
@@ -203,7 +203,7 @@ def test_an_unknown_locale_is_an_error_that_lists_the_known_ones() -> None:
 
 
 def test_a_language_without_sentences_has_english_ones() -> None:
-    """It is a ruleset's own; its words stand in them."""
+    """It is a ruleset's own; its words are in them."""
     ours = attrs.evolve(KENTA, labels=Labels.of({"sl": {"columns": {"free": "Prosta"}}}, like="kenta"))
     assert phrase("total", locale="sl", ruleset=ours) == "Total"
     assert tell(FAULT, locale="sl", ruleset=ours).startswith("Prosta Full house: no dice make 55")

@@ -112,14 +112,14 @@ def test_the_page_of_html_is_well_formed() -> None:
 
 
 def test_signs_that_cannot_be_seen_break_nothing() -> None:
-    """A name of control signs is still a document that can be parsed."""
+    """A name of control characters still gives a document that can be parsed."""
     ours = attrs.evolve(KENTA, name="a\x00b\n\ud800")
     assert "A\N{REPLACEMENT CHARACTER}b" in "".join(ET.fromstring(blank_svg(ours)).itertext())
     assert len(blank_text(ours).splitlines()) <= LINES
 
 
 def test_bad_arguments_are_told() -> None:
-    """A locale that there isn't, and three sheets a page."""
+    """An unknown locale, and three sheets per page."""
     for draw, locale in product((blank_svg, blank_html, blank_text), ("xx", "")):
         with pytest.raises(UnknownNameError, match="locale"):
             draw(KENTA, locale=locale)

@@ -118,7 +118,7 @@ def test_a_heading_reminds_of_the_rule_of_its_column() -> None:
 
 
 def test_a_game_shows_each_player_and_whose_turn_it_is() -> None:
-    """Sheets stand side by side under the names; only the one who plays has cells to enter."""
+    """Sheets are side by side under the names; only the one who plays has cells to enter."""
     game = Game.start(CROATIAN, ["Ana", "Šćepan"]).roll(DICE).enter("free", "sixes").roll(DICE)
     table = build(game, {})
     assert [(group.player, group.plays) for group in table.column_groups] == [
@@ -146,7 +146,7 @@ def test_nobody_plays_when_a_game_is_over() -> None:
 
 
 def test_several_sheets_have_to_be_of_one_ruleset_and_one_name_each() -> None:
-    """What can't stand side by side is refused, and so is nothing at all."""
+    """What can't be side by side is refused, and so is nothing at all."""
     two = [Sheet.blank(CROATIAN), Sheet.blank(CROATIAN)]
     assert [group.player for group in build(two, {"players": ["Ana", "Ivo"]}).column_groups] == ["Ana", "Ivo"]
     assert not build(two, {}).has_players

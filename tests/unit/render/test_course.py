@@ -52,7 +52,7 @@ def test_a_game_that_begins_has_no_lines() -> None:
 
 
 def test_columns_are_aligned() -> None:
-    """Each line has what stands below a word of the head at that word's place."""
+    """Each line has its texts below the words of the head."""
     head, *lines = course_text(GAME).split("\n\n")[0].splitlines()
     assert {line.index("66654") for line in lines} == {head.index("Dice")}
     assert {len(line) for line in lines} == {len(head)}

@@ -21,7 +21,7 @@ from jamb.rulesets import CROATIAN, KENTA
 THEMES: Final[tuple[Choice, ...]] = get_args(Choice)
 
 
-# what stands in it
+# what may be in it
 
 
 @given(tables(), st.sampled_from(THEMES))
@@ -68,7 +68,7 @@ def test_each_cell_has_its_heads(table: Table) -> None:
 @settings(max_examples=15)
 @given(tables())
 def test_what_signs_tell_is_heard_in_words(table: Table) -> None:
-    """The sign is hidden from those who listen, its meaning from those who look."""
+    """The sign is hidden from screen readers, its meaning from everyone else."""
     meanings = dict(table.meanings)
     cells = [cell for block in table.row_groups for row in block.rows for cell in row.cells if cell.marks]
     drawn = [td for td in read(draw(table)).all("td") if "data-mark" in td.attributes]
@@ -89,7 +89,7 @@ def test_a_name_is_text_wherever_it_stands() -> None:
 
 
 def test_whose_turn_it_is() -> None:
-    """Is told by a sign, and as the current one to those who don't see it."""
+    """Shown by a sign, and for screen readers as the current one."""
     heads = [head for head in read(to_html(game())).all("th") if head.attributes.get("scope") == "colgroup"]
     assert [head.text() for head in heads] == ["Ana", f"▸ {SCRIPT}", "Ivo"]
     assert [head.attributes.get("aria-current") for head in heads] == [None, "true", None]

@@ -74,14 +74,14 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table) -> None:
 
 @given(st.text(LETTERS) | st.sampled_from(NASTY))
 def test_any_text_is_shown_as_typed(text: str) -> None:
-    """No sign that Markdown knows is left, and resolving the references gives the text back."""
+    """No character that Markdown interprets is left, and resolving the references gives the text back."""
     escaped = as_typed(text)
     assert html.unescape(escaped) == text
     assert ACTIVE.isdisjoint(escaped)
 
 
 def test_a_few_signs_look_like_this() -> None:
-    """Letters and harmless signs stay as they are, so that most names can be read in the source too."""
+    """Letters and harmless characters stay as they are, so that most names can be read in the source too."""
     assert as_typed("Ana-Marija (2.) Šćepan") == "Ana-Marija (2.) Šćepan"
     assert as_typed("a|b*c_d") == "a&#124;b&#42;c&#95;d"
     assert as_typed("<b>&amp;\\") == "&#60;b&#62;&#38;amp;&#92;"
@@ -99,7 +99,7 @@ def test_the_whole_table_looks_like_this() -> None:
         "| Twos | × |  |  |  |",
     ]
     assert "| **Sum** | **3** |  | **55** |  |" in lines
-    assert "| **Missing to the bonus** | **57** | **60** | **5** | **60** |" in lines
+    assert "| **Needed for the bonus** | **57** | **60** | **5** | **60** |" in lines
     assert lines[-3] == "| **Sheet total** |  |  |  | **58** |"
     assert lines[-2:] == ["", "- × struck, or worth nothing"]
 
@@ -113,7 +113,7 @@ def test_the_turn_in_progress_is_told_by_signs() -> None:
 
 
 def test_of_several_players_each_head_has_the_name() -> None:
-    """Also of the one whose turn it is, whom a sign tells."""
+    """Also of the one whose turn it is, whom a sign marks."""
     head, *_ = read(to_markdown(game()))[0]
     assert head[1] == "Ana: Down"
     assert head[5] == f"▸ {SCRIPT}: Down"

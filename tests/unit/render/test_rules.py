@@ -127,7 +127,7 @@ def test_headings_are_of_the_language(form: Callable[..., str]) -> None:
 
 
 def test_tables_of_markdown_are_even() -> None:
-    """Each line has as many cells as its head, whatever stands in them."""
+    """Each line has as many cells as its head, whatever is in them."""
     lines = rules_markdown(ours(ones="a|b", twos=HOSTILE)).split("\n")
     tables = [line.count("|") for line in lines if line.startswith("|")]
     assert set(tables) == {3, 5}
@@ -146,7 +146,7 @@ def test_tables_of_html_are_even() -> None:
     ("locale", "lang"), [("hr", "hr"), ("sr_Latn_RS", "sr-Latn"), ("sr", "sr"), ("pt-BR", "pt")]
 )
 def test_html_says_its_language(locale: str, lang: str) -> None:
-    """For those who hear it read."""
+    """For screen readers."""
     assert rules_html(KENTA, locale=locale).startswith(f'<section class="jamb-rules" lang="{lang}">\n')
 
 
@@ -161,7 +161,7 @@ def test_html_shows_what_was_typed_and_does_nothing_else() -> None:
 
 
 def test_markdown_shows_what_was_typed_and_does_nothing_else() -> None:
-    """No sign that Markdown or HTML would take for its own stands there as it is."""
+    """No character that Markdown or HTML would interpret is there as it is."""
     page = rules_markdown(ours(ones=HOSTILE))
     row = next(line for line in page.split("\n") if "Šćepan" in line)
     assert not set("<>*`[]") & set(row)

@@ -75,7 +75,7 @@ def test_the_words_are_those_of_the_language() -> None:
 
 @given(any_sheets())
 def test_totals_are_those_of_the_score(sheet: Sheet) -> None:
-    """Of each column and of the sheet, whatever stands in the cells."""
+    """Of each column and of the sheet, whatever is in the cells."""
     score = sheet.score()
     *_, columns, total = build(score, {}).row_groups[-1].rows
     assert [cell.number for cell in columns.cells] == [column.total for column in score.columns]
