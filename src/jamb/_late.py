@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from jamb.render.building import Shown
     from jamb.rules.ruleset import Ruleset
-    from jamb.sheets.sheet import Sheet
 
 MODULES: Final = ("io", "labels", "play", "plugins", "render", "rules", "rulesets", "sheets", "testing")
 """Packages and modules of the library that are attributes of it before they are imported."""
@@ -66,11 +65,11 @@ def ruleset_called(name: str) -> "Ruleset":
     return get_ruleset(name)
 
 
-def as_text(sheet: "Sheet") -> str:
-    """What `print` shows of a sheet."""
+def as_text(thing: "Shown") -> str:
+    """What `print` shows of something that can be drawn."""
     from jamb.render.text import to_text
 
-    return to_text(sheet, legend=False)
+    return to_text(thing, legend=False)
 
 
 def as_html(thing: "Shown") -> str:

@@ -45,7 +45,8 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
     (PATHS, "each of these paths in order: Ones → Twos | Jamb → Poker"),
     (
         attrs.evolve(PATHS, finish=True),
-        "each of these paths in order: Ones → Twos | Jamb → Poker; the branch that was begun is finished first",
+        "each of these paths in order: Ones → Twos | Jamb → Poker; "
+        "the branch that was begun is finished first",
     ),
     (gates.Always(), "after any roll"),
     (gates.Hand(), "with what the first roll shows"),

@@ -17,6 +17,7 @@ from jamb.play.game import Game
 from jamb.play.options import announcements
 from jamb.play.turn import Turn
 from jamb.render.table import MARKS, Cell, ColumnGroup, Heading, Mark, Row, RowGroup, RowKind, Table
+from jamb.render.turns import turn_words
 from jamb.rules.columns import AnyColumn, BestOfRow
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section
@@ -24,6 +25,7 @@ from jamb.sheets.column import Column
 from jamb.sheets.prospects import Prospect, prospects
 from jamb.sheets.scores import ColumnScore, SectionScore, SheetScore
 from jamb.sheets.sheet import Sheet
+from jamb.sheets.validation import validate
 
 __all__ = ["Options", "Shown", "build"]
 
@@ -43,6 +45,8 @@ class Options(TypedDict, total=False):
     """Whether the cells that may be filled next are marked (RULES C7)."""
     missing: bool
     """Whether a row shows how many points are missing to the next bonus."""
+    faults: bool
+    """Whether the cells that are against the rules, by `validate`, are marked."""
     most: bool
     """Whether a row shows the most that each column can still reach."""
     legend: bool
@@ -58,7 +62,9 @@ def build(shown: Shown, options: Options) -> Table:
     if isinstance(shown, SheetScore | ColumnScore):
         return _score_table(shown, Speaker(options.get("locale")))
     speaker = Speaker(options.get("locale"), _ruleset(shown))
-    return _sheet_table(tuple(_views(shown, options)), speaker, options)
+    table = _sheet_table(tuple(_views(shown, options)), speaker, options)
+    turn = shown.turn if isinstance(shown, Game) else shown
+    return attrs.evolve(table, turn=turn_words(turn, speaker)) if isinstance(turn, Turn) else table
 
 
 @attrs.frozen(eq=False)
@@ -77,6 +83,11 @@ class _View:
     @cached_property
     def prospects(self) -> tuple[Prospect, ...]:
         return prospects(self.sheet)
+
+    @cached_property
+    def faulty(self) -> frozenset[_Place]:
+        found = validate(self.sheet) if self.options.get("faults") else ()
+        return frozenset((fault.column, fault.category) for fault in found if fault.column and fault.category)
 
     @cached_property
     def offers(self) -> dict[_Place, tuple[int, ...]]:
@@ -105,7 +116,8 @@ class _View:
         """What a cell shows."""
         number, place = column[category], (column.name, category)
         if number is not None:
-            return Cell(number, ("struck",) if number == 0 else ())
+            known: dict[Mark, bool] = {"struck": number == 0, "faulty": place in self.faulty}
+            return Cell(number, tuple(mark for mark in MARKS if known.get(mark)))
         offers = self.offers.get(place, ())
         marks: dict[Mark, bool] = {
             "offered": bool(offers),

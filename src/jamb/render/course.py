@@ -1,15 +1,13 @@
-"""A game told to its end: its course turn by turn, the sheets as they are, and the standings.
+"""A whole game: its course turn by turn, the sheets as they are, and the standings.
 
 Each turn is a row: its round, the player, the throws (kept dice before a plus, the new ones after it), the
-cell that was announced, the one that was filled, its points, and the player's total after it.
+cell that was announced, the one that was filled, its points (`×` for a strike), and the player's total after
+it.
 """
 
-from collections.abc import Iterator
-from itertools import zip_longest
 from typing import Final, TypeAlias
 
 from jamb._characters import printable
-from jamb.dice import Dice
 from jamb.labels import Speaker
 from jamb.play.game import Game
 from jamb.play.turn import Turn
@@ -18,6 +16,7 @@ from jamb.render.markdown import markdown_table, to_markdown
 from jamb.render.plain import aligned
 from jamb.render.text import to_text
 from jamb.render.theme import Choice
+from jamb.render.turns import cell_words, points, throws
 
 HEADS: Final = ("turn", "player", "dice", "announced", "cell", "points", "total")
 NUMBERS: Final = (0, 5, 6)
@@ -119,25 +118,9 @@ def begun(game: Game) -> tuple[Turn, ...]:
 
 
 def _turn(turn: Turn, speaker: Speaker) -> tuple[str, ...]:
-    announced = _cell(turn.announced_column, turn.announced, speaker)
-    dice = "  ".join(_throws(turn))
+    announced = cell_words(turn.announced_column, turn.announced, speaker)
+    dice = "  ".join(throws(turn))
     if turn.entered is None:
         return (dice, announced, "", "", "")
-    entry = turn.entered
-    cell = _cell(entry.column, entry.category, speaker)
-    return (dice, announced, cell, str(entry.points), str(turn.sheet.score().total))
-
-
-def _throws(turn: Turn) -> Iterator[str]:
-    """Each throw, after the dice kept before it; the last ones kept may still wait for their throw."""
-    kept = ["", *(f"{_digits(dice)}+" for dice in turn.kept)]
-    for before, thrown in zip_longest(kept, map(_digits, turn.rolled), fillvalue=""):
-        yield before + thrown
-
-
-def _digits(dice: Dice) -> str:
-    return "".join(map(str, dice))
-
-
-def _cell(column: str | None, category: str | None, speaker: Speaker) -> str:
-    return "" if column is None or category is None else printable(speaker.cell(column, category))
+    cell = cell_words(turn.entered.column, turn.entered.category, speaker)
+    return (dice, announced, cell, points(turn), str(turn.sheet.score().total))

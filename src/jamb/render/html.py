@@ -62,7 +62,10 @@ figure.jamb .jamb-table tr[class] > * { background: var(--jamb-sums); }
 figure.jamb .jamb-table tr.jamb-subtotal > *, figure.jamb .jamb-table tr.jamb-column > *,
 figure.jamb .jamb-table tr.jamb-sheet > * { font-weight: bold; }
 figure.jamb .jamb-table tr.jamb-section > th { height: 0; padding: 0; border: 0; line-height: 0; }
-figure.jamb [data-mark~="struck"] { color: var(--jamb-soft); }
+figure.jamb .jamb-table [data-mark~="struck"], figure.jamb dt[data-mark="struck"] { color: var(--jamb-soft); }
+figure.jamb .jamb-table [data-mark~="faulty"], figure.jamb dt[data-mark="faulty"] {
+  color: var(--jamb-fault); font-weight: bold;
+}
 figure.jamb [data-mark~="due"] { outline: 1px dashed var(--jamb-accent); outline-offset: -4px; }
 figure.jamb .jamb-table [data-mark~="offered"] {
   background: var(--jamb-offer); color: var(--jamb-accent); font-weight: bold;
@@ -75,6 +78,7 @@ figure.jamb figcaption {
   width: 22em; min-width: 100%; max-width: 100%; margin: 0; padding: 0.6em 0 0; font-size: 0.92em;
   text-align: left;
 }
+figure.jamb .jamb-turn { margin: 0 0 0.5em; font-weight: bold; }
 figure.jamb figcaption dl { margin: 0; padding: 0; }
 figure.jamb figcaption .jamb-legend { display: flex; flex-wrap: wrap; gap: 0.3em 1.2em; }
 figure.jamb figcaption .jamb-legend div { display: flex; gap: 0.5em; }
@@ -201,8 +205,8 @@ def _content(cell: Cell, meanings: dict[Mark, str]) -> str:
     if not cell.marks:
         return cell.written()
     said = [meanings[mark] for mark in cell.marks]
-    if cell.offers:
-        said.insert(0, str(cell.offers[0]))
+    if cell.offers or cell.number:
+        said.insert(0, str(cell.offers[0] if cell.offers else cell.number))
     return f'<span aria-hidden="true">{cell.written()}</span>{_words("; ".join(said))}'
 
 
@@ -213,9 +217,11 @@ def _words(text: str) -> str:
 
 def _below(table: Table) -> Iterator[str]:
     reminded = tuple(dict.fromkeys(heading for heading in table.headings if heading.reminder))
-    if not (table.legend or (table.has_legend and reminded)):
+    if not (table.turn or table.legend or (table.has_legend and reminded)):
         return
     yield "<figcaption>"
+    if table.turn:
+        yield f'<p class="jamb-turn">{escape(table.turn)}</p>'
     if table.legend:
         yield '<dl class="jamb-legend">'
         for mark, words in table.legend:

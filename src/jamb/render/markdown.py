@@ -40,8 +40,9 @@ def draw(table: Table) -> str:
     lines = [_line([as_typed(table.title), *_heads(table)])]
     lines.append(_line([":---", *["---:"] * len(table.headings)]))
     lines += [_line(_cells(table, row)) for row in table.rows]
-    legend = [f"- {SIGNS[mark]} {as_typed(words)}" for mark, words in table.legend]
-    return "\n".join((*lines, *([""] if legend else []), *legend))
+    legend = [f"- {as_typed(SIGNS[mark])} {as_typed(words)}" for mark, words in table.legend]
+    below = [["", markdown_paragraph(table.turn)] if table.turn else [], ["", *legend] if legend else []]
+    return "\n".join((*lines, *below[0], *below[1]))
 
 
 def as_typed(text: str) -> str:
@@ -84,5 +85,5 @@ def _heads(table: Table) -> Iterator[str]:
 
 
 def _cells(table: Table, row: Row) -> list[str]:
-    texts = [as_typed(row.head.strip()), *table.written(row)]
+    texts = [as_typed(row.head.strip()), *map(as_typed, table.written(row))]
     return [f"**{text}**" if text else "" for text in texts] if row.is_sum else texts

@@ -30,7 +30,7 @@ WIDEST: Final = 420
 _FORM: Final = f"""\
 svg.jamb text {{ font: {SIZE}px {FONTS}; white-space: pre; }}
 svg.jamb .head text {{ font-weight: bold; }}
-svg.jamb .total text, svg.jamb .marked text {{ font-weight: bold; }}
+svg.jamb .total text, svg.jamb .marked text, svg.jamb .turn {{ font-weight: bold; }}
 svg.jamb rect, svg.jamb path {{ shape-rendering: crispEdges; stroke-width: 1; }}
 svg.jamb .due .mark {{ stroke-dasharray: 3 2; }}
 svg.jamb .bound .mark, svg.jamb path {{ stroke-width: 2; }}
@@ -42,6 +42,7 @@ svg.jamb-auto rect.paper { stroke: none; }
 svg.jamb-auto .head rect { fill: $head; }
 svg.jamb-auto .sum rect, svg.jamb-auto .total rect { fill: $sums; }
 svg.jamb-auto .struck text { fill: $soft; }
+svg.jamb-auto .faulty text { fill: $fault; }
 svg.jamb-auto .offered text, svg.jamb-auto .announceable text, svg.jamb-auto .bound text { fill: $accent; }
 svg.jamb-auto .offered rect { fill: $offer; }
 svg.jamb-auto .bound rect { fill: $bound; }
@@ -83,7 +84,7 @@ def draw(table: Table, theme: Choice = "auto") -> str:
         "</g>",
         *_rows(table, grid),
         f'<path d="{" ".join(_rules(table, grid))}"/>',
-        *_legend(table, grid),
+        *_below(table, grid),
         "</svg>",
     )
     return "\n".join(lines) + "\n"
@@ -119,9 +120,10 @@ class _Grid:
                 widths[place] += ceil(lacking / (end - start))
         names = HEAD if table.has_players else 0
         legend = [NARROWEST + _room(words, bold=False) for _, words in table.legend]
-        below = PAD + len(legend) * LINE if legend else 0
+        lines = [*legend, *([_room(table.turn, bold=True)] if table.turn else [])]
+        below = PAD + len(lines) * LINE if lines else 0
         rows = len(table.rows)
-        width, height = max(sum(widths), *legend, 0), names + HEAD + rows * LINE + below
+        width, height = max(sum(widths), *lines, 0), names + HEAD + rows * LINE + below
         return cls(tuple(widths), spans, names, rows, 2 * EDGE + width, 2 * EDGE + height)
 
     @property
@@ -245,8 +247,12 @@ def _rules(table: Table, grid: _Grid) -> Iterator[str]:
         yield f"M{rect.x} {rect.y}V{grid.bottom}"
 
 
-def _legend(table: Table, grid: _Grid) -> Iterator[str]:
-    for number, (mark, words) in enumerate(table.legend):
+def _below(table: Table, grid: _Grid) -> Iterator[str]:
+    """What the dice on the table show, and the legend."""
+    if table.turn:
+        base = _base(Rect(EDGE, grid.bottom + PAD, 0, LINE))
+        yield f'<text class="turn" x="{EDGE + PAD}" y="{base}">{escape(table.turn)}</text>'
+    for number, (mark, words) in enumerate(table.legend, 1 if table.turn else 0):
         rect = Rect(EDGE, grid.bottom + PAD + number * LINE, NARROWEST, LINE)
         sign = _text(rect, SIGNS[mark], "middle", bold=True)
         frame = _rect(rect.inset(4), "mark") if mark in _FRAMED else ""

@@ -11,13 +11,14 @@ import attrs
 
 from jamb._characters import printable
 
-Mark = Literal["struck", "due", "offered", "announceable", "bound"]
+Mark = Literal["struck", "faulty", "due", "offered", "announceable", "bound"]
 """What holds of a cell besides its number, shown without colour in every form."""
 
 RowKind = Literal["category", "points", "bonus", "missing", "subtotal", "column", "most", "sheet"]
 
 SIGNS: Final[dict[Mark, str]] = {
     "struck": "×",
+    "faulty": "*",
     "due": "·",
     "offered": "(…)",
     "announceable": "?",
@@ -44,11 +45,12 @@ class Cell:
     def written(self, signs: dict[Mark, str] = SIGNS) -> str:
         """The cell as plain text.
 
-        >>> Cell(0, ("struck",)).written(), Cell(None, ("offered", "bound"), (64, 0)).written()
-        ('×', '(64)!')
+        >>> Cell(0, ("struck", "faulty")).written(), Cell(None, ("offered", "bound"), (64, 0)).written()
+        ('×*', '(64)!')
         """
         if self.number is not None:
-            return signs["struck"] if "struck" in self.marks else str(self.number)
+            number = signs["struck"] if "struck" in self.marks else str(self.number)
+            return number + (signs["faulty"] if "faulty" in self.marks else "")
         if self.offers:
             extra = "".join(signs[mark] for mark in self.marks if mark in ("announceable", "bound"))
             return f"({self.offers[0]}){extra}"
@@ -118,7 +120,8 @@ class Table:
     """Everything there is to draw.
 
     `meanings` has the marks that occur, each with its meaning: for the legend, unless none is wanted, and for
-    people who can't see signs. `columns` is the title of the list of the columns' rules.
+    people who can't see signs. `columns` is the title of the list of the columns' rules, `turn` says what was
+    thrown in the turn in progress.
     """
 
     title: str = attrs.field(converter=printable)
@@ -128,6 +131,7 @@ class Table:
     meanings: tuple[tuple[Mark, str], ...] = ()
     has_legend: bool = True
     columns: str = ""
+    turn: str = attrs.field(default="", converter=printable)
 
     @property
     def legend(self) -> tuple[tuple[Mark, str], ...]:

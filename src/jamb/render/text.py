@@ -61,7 +61,8 @@ def draw(table: Table, style: _Style) -> str:
         blocks[0] = f"{_names(table, names, widths, style)}\n{blocks[0]}"
     rule = ruled((style.lines.along * (width + 2) for width in widths), crossings)
     legend = [f" {fill(style.signs[mark], 4)} {words}" for mark, words in table.legend]
-    return "\n".join((f"\n{rule}\n".join(blocks), *([""] if legend else []), *legend))
+    below = [*([f" {table.turn}"] if table.turn else []), *legend]
+    return "\n".join((f"\n{rule}\n".join(blocks), *([""] if below else []), *below))
 
 
 def _line(row: Sequence[str], widths: Sequence[int], bars: Sequence[str]) -> str:

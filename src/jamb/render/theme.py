@@ -24,6 +24,7 @@ class Theme:
     ink: str
     soft: str
     accent: str
+    fault: str
     line: str
     rule: str
 
@@ -45,6 +46,7 @@ LIGHT: Final = Theme(
     ink="#1f2328",
     soft="#525a64",
     accent="#0a4fa6",
+    fault="#b3261e",
     line="#868f99",
     rule="#1f2328",
 )
@@ -57,6 +59,7 @@ DARK: Final = Theme(
     ink="#e8edf3",
     soft="#a9b3be",
     accent="#8cc4ff",
+    fault="#ffab9f",
     line="#6f7984",
     rule="#c3ccd6",
 )
@@ -67,6 +70,7 @@ TEXTS: Final = (
     ("ink", "offer"),
     ("ink", "bound"),
     ("soft", "paper"),
+    ("fault", "paper"),
     ("accent", "paper"),
     ("accent", "offer"),
     ("accent", "bound"),

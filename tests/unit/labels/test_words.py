@@ -1,4 +1,4 @@
-"""The words: those of every source page are there, none is missing or ambiguous, and each is written one way."""
+"""The words: those of every source page are there, none is missing or ambiguous, each is spelled one way."""
 
 import tomllib
 import unicodedata

@@ -79,7 +79,7 @@ def test_the_rules_in_brief_can_be_read(ruleset: Ruleset, per_page: PerPage, loc
 
 
 def test_the_first_rules_are_kept() -> None:
-    """Where there is no room for all, an ellipsis replaces the last, and without any the table has all the room."""
+    """Without room for all, an ellipsis replaces the last; without any, the table has all the room."""
     few = BlankSheet("T", "en", "N", "D", (BlankColumn("h"),), ((BlankRow("r", "category"),),), "Brief", ())
     notes = tuple(Note(f"n{number}", "x " * 150) for number in range(80))
     kept = {

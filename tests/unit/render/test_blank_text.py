@@ -43,7 +43,7 @@ def form_rows(lines: list[str], start: int) -> int:
 
 @given(forms())
 def test_any_text_has_straight_edges(form: BlankSheet) -> None:
-    """Never wider than a page; where the rows alone are more than a page, they are close together and alone."""
+    """Never wider than a page; rows that are more than a page are close together and alone."""
     lines = written(form).splitlines()
     assert max(map(cell_width, lines)) <= COLUMNS
     table = [line for line in lines[2:] if line[:1] in tuple("╒│├╞╘")]

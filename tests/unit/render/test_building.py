@@ -8,8 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jamb import Announce, BestOfRow, DocumentError, Game, RulesetError, Sheet, Turn, UnknownNameError
+from jamb import (
+    Announce,
+    BestOfRow,
+    DocumentError,
+    Game,
+    RulesetError,
+    Sheet,
+    Turn,
+    UnknownNameError,
+    validate,
+)
 from jamb._characters import printable
+from jamb.render import to_html, to_markdown, to_svg, to_text
 from jamb.render.building import build
 from jamb.render.table import Cell, Row, Table
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
@@ -190,3 +201,20 @@ def test_what_cannot_be_seen_is_replaced(text: str) -> None:
     assert len(shown) == len(text)
     for one, other in zip(text, shown, strict=True):
         assert other == (one if one.isprintable() or one in "\u200c\u200d" else "\ufffd")
+
+
+def test_cells_against_the_rules_are_marked_if_asked_for() -> None:
+    """Those that `validate` complains about, struck ones too, in every form."""
+    sheet = Sheet.from_cells(CROATIAN, {"free": {"full": 55, "ones": 3}, "up": {"poker": 0}})
+    found = {(fault.column, fault.category) for fault in validate(sheet)}
+    assert found == {("free", "full"), ("up", "poker")}
+    assert places(build(sheet, {"faults": True}), "faulty") == found
+    assert not places(build(sheet, {}), "faulty")
+    text, page = to_text(sheet, faults=True), to_html(sheet, faults=True)
+    assert " 55* " in text
+    assert " ×* " in text
+    assert " *    against the rules" in text.splitlines()
+    assert "| 55&#42; |" in to_markdown(sheet, faults=True)
+    assert '<td data-mark="faulty">' in page
+    assert "55; against the rules" in page
+    assert '<g class="marked faulty">' in to_svg(sheet, faults=True)

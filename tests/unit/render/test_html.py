@@ -73,10 +73,17 @@ def test_what_signs_tell_is_heard_in_words(table: Table) -> None:
     cells = [cell for block in table.row_groups for row in block.rows for cell in row.cells if cell.marks]
     drawn = [td for td in read(draw(table)).all("td") if "data-mark" in td.attributes]
     for cell, td in zip(cells, drawn, strict=True):
-        words = [str(number) for number in cell.offers[:1]] + [meanings[mark] for mark in cell.marks]
+        numbers = cell.offers[:1] or ([cell.number] if cell.number else [])
+        words = [str(number) for number in numbers] + [meanings[mark] for mark in cell.marks]
         assert td.text(heard=True) == "; ".join(words)
         assert td.text() == cell.written()
         assert td.attributes["data-mark"] == " ".join(cell.marks)
+
+
+@given(tables())
+def test_the_throws_of_the_turn_are_below_the_table(table: Table) -> None:
+    """As text, if there are any."""
+    assert [one.text() for one in read(draw(table)).all("p")] == ([table.turn] if table.turn else [])
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:

@@ -18,16 +18,18 @@ ACTIVE = set("\\`*_{}[]<>|~@$^:")
 
 
 def read(text: str) -> tuple[list[list[str]], list[str]]:
-    """The cells of a table and the lines below it, as a reader of GitHub's Markdown shows them."""
-    table, _, below = text.partition("\n\n")
+    """The cells of a table, and the turn and the legend below it, as readers of Markdown show them."""
+    table, *below = text.split("\n\n")
     lines = table.split("\n")
     assert all(line.startswith("| ") and line.endswith(" |") for line in lines)
     rows = [line[2:-2].split(" | ") for line in lines]
     assert len({line.count("|") for line in lines}) == 1, "no cell has a line of its own in it"
     assert all(cell in (":---", "---:") for cell in rows.pop(1))
-    legend = below.split("\n") if below else []
+    turn = [html.unescape(below.pop(0))] if below and not below[0].startswith("- ") else []
+    legend = below.pop().split("\n") if below else []
+    assert not below
     assert all(line.startswith("- ") for line in legend)
-    return [[plain(cell) for cell in row] for row in rows], [plain(line[2:]) for line in legend]
+    return [[plain(cell) for cell in row] for row in rows], [*turn, *(plain(line[2:]) for line in legend)]
 
 
 def plain(cell: str) -> str:
@@ -69,7 +71,8 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table) -> None:
     assert [[cell.strip() for cell in row] for row in rows] == [
         [cell.strip() for cell in row] for row in spread(table)
     ]
-    assert legend == [f"{SIGNS[mark]} {words}" for mark, words in table.legend]
+    turn = [table.turn] if table.turn else []
+    assert legend == [*turn, *(f"{SIGNS[mark]} {words}" for mark, words in table.legend)]
 
 
 @given(st.text(LETTERS) | st.sampled_from(NASTY))

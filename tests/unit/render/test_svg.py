@@ -103,13 +103,14 @@ def test_every_number_and_name_is_found_in_a_cell_with_room_for_it(table: Table,
 
 @settings(max_examples=15)
 @given(tables())
-def test_signs_are_explained_below_with_room_for_the_words(table: Table) -> None:
+def test_the_turn_and_the_signs_are_explained_below_with_room_for_the_words(table: Table) -> None:
     """Inside of the picture, however long they are."""
     root = read(draw(table))
     whole = Rect(0, 0, float(root.get("width", 0)), float(root.get("height", 0)))
     words = root.findall(f"{SVG}text")
-    assert [text.text for text in words] == [meaning for _, meaning in table.legend]
-    assert all(whole.holds(place(text, bold=False)) for text in words)
+    turn = [table.turn] if table.turn else []
+    assert [text.text for text in words] == [*turn, *(meaning for _, meaning in table.legend)]
+    assert all(whole.holds(place(text, bold=text.get("class") == "turn")) for text in words)
 
 
 def test_a_legend_that_is_longer_than_the_table_makes_the_picture_wider() -> None:
