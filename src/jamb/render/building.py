@@ -19,7 +19,6 @@ from jamb.play.turn import Turn
 from jamb.render.table import MARKS, Cell, ColumnGroup, Heading, Mark, Row, RowGroup, RowKind, Table
 from jamb.render.turns import turn_words
 from jamb.rules.columns import AnyColumn, BestOfRow
-from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section
 from jamb.sheets.column import Column
 from jamb.sheets.prospects import Prospect, prospects
@@ -61,8 +60,9 @@ def build(shown: Shown, options: Options) -> Table:
     """
     if isinstance(shown, SheetScore | ColumnScore):
         return _score_table(shown, Speaker(options.get("locale")))
-    speaker = Speaker(options.get("locale"), _ruleset(shown))
-    table = _sheet_table(tuple(_views(shown, options)), speaker, options)
+    views = _views(shown, options)
+    speaker = Speaker(options.get("locale"), views[0].sheet.ruleset)
+    table = _sheet_table(views, speaker, options)
     turn = shown.turn if isinstance(shown, Game) else shown
     return attrs.evolve(table, turn=turn_words(turn, speaker)) if isinstance(turn, Turn) else table
 
@@ -138,22 +138,7 @@ class _View:
             yield any(column[row] is None for column in columns if column.name in sources for row in needed)
 
 
-def _ruleset(shown: Sheet | Turn | Game | Sequence[Sheet]) -> Ruleset:
-    """The ruleset of all that is shown."""
-    if isinstance(shown, Sheet | Game):
-        return shown.ruleset
-    if isinstance(shown, Turn):
-        return shown.sheet.ruleset
-    if not shown:
-        raise DocumentError([Fault("sheets", "expected at least one sheet, found none")])
-    for sheet in shown:
-        if sheet.ruleset != shown[0].ruleset:
-            names = f"{shown[0].ruleset.name} and {sheet.ruleset.name}"
-            raise RulesetError.at("", f"expected sheets of one ruleset, found {names}")
-    return shown[0].ruleset
-
-
-def _views(shown: Sheet | Turn | Game | Sequence[Sheet], options: Options) -> Iterator[_View]:
+def _views(shown: Sheet | Turn | Game | Sequence[Sheet], options: Options) -> tuple[_View, ...]:
     """Each sheet that is shown, in the order of the players."""
     players: Sequence[str] = options.get("players", ())
     turn, whose = None, 0
@@ -165,12 +150,20 @@ def _views(shown: Sheet | Turn | Game | Sequence[Sheet], options: Options) -> It
         sheets, turn = (shown.sheet,), shown
     else:
         sheets = (shown,) if isinstance(shown, Sheet) else shown
+    if not sheets:
+        raise DocumentError([Fault("sheets", "expected at least one sheet, found none")])
+    for sheet in sheets:
+        if sheet.ruleset != sheets[0].ruleset:
+            names = f"{sheets[0].ruleset.name} and {sheet.ruleset.name}"
+            raise RulesetError.at("", f"expected sheets of one ruleset, found {names}")
     if players and len(players) != len(sheets):
         raise DocumentError([Fault("players", f"expected {len(sheets)} names, found {len(players)}")])
     if turn is not None and (turn.is_over or turn.sheet.is_complete):
         turn = None
-    for place, sheet in enumerate(sheets):
-        yield _View(sheet, players[place] if players else "", turn if place == whose else None, options)
+    return tuple(
+        _View(sheet, players[place] if players else "", turn if place == whose else None, options)
+        for place, sheet in enumerate(sheets)
+    )
 
 
 def _sheet_table(views: Sequence[_View], speaker: Speaker, options: Options) -> Table:

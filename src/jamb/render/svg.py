@@ -69,29 +69,29 @@ def to_svg(shown: Shown, *, theme: Choice = "auto", **options: Unpack[Options]) 
 
 def draw(table: Table, theme: Choice = "auto") -> str:
     """A table as SVG."""
-    grid = _Grid.of(table)
-    size = f'width="{grid.width}" height="{grid.height}"'
+    geometry = _Geometry.of(table)
+    size = f'width="{geometry.width}" height="{geometry.height}"'
     tag, scope = escape(table.language), f"jamb-{theme}"
     lines = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {grid.width} {grid.height}" {size}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {geometry.width} {geometry.height}" {size}'
         f' class="jamb {scope}" role="img" lang="{tag}" xml:lang="{tag}">',
         f"<title>{escape(table.title)}</title>",
         f"<desc>{escape(_described(table))}</desc>",
         f"<style>\n{_FORM}{styled(_COLOURS.replace('jamb-auto', scope), theme)}\n</style>",
         f'<rect class="paper" {size}/>',
         '<g class="head">',
-        *_heads(table, grid),
+        *_heads(table, geometry),
         "</g>",
-        *_rows(table, grid),
-        f'<path d="{" ".join(_rules(table, grid))}"/>',
-        *_below(table, grid),
+        *_rows(table, geometry),
+        f'<path d="{" ".join(_rules(table, geometry))}"/>',
+        *_below(table, geometry),
         "</svg>",
     )
     return "\n".join(lines) + "\n"
 
 
 @attrs.frozen
-class _Grid:
+class _Geometry:
     """The measures of the picture: the widths of its columns, the one of the row heads first.
 
     `spans` are the first column of each sheet, and the one after its last; `names` is the height of the line
@@ -106,7 +106,7 @@ class _Grid:
     height: int
 
     @classmethod
-    def of(cls, table: Table) -> "_Grid":
+    def of(cls, table: Table) -> "_Geometry":
         """The measures that a table needs."""
         spans = tuple((1 + start, 1 + end) for start, end in table.spans)
         widths = [max(_room(head, bold=True) for head in (table.title, *(row.head for row in table.rows)))]
@@ -167,14 +167,16 @@ def _described(table: Table) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _heads(table: Table, grid: _Grid) -> Iterator[str]:
-    top = grid.body - HEAD
-    yield _text(grid.rect(top - grid.names, HEAD + grid.names, 0), table.title, "start", bold=True)
+def _heads(table: Table, geometry: _Geometry) -> Iterator[str]:
+    top = geometry.body - HEAD
+    yield _text(
+        geometry.rect(top - geometry.names, HEAD + geometry.names, 0), table.title, "start", bold=True
+    )
     if table.has_players:
-        for group, rect in zip(table.column_groups, grid.sheets(top - HEAD, HEAD), strict=True):
+        for group, rect in zip(table.column_groups, geometry.sheets(top - HEAD, HEAD), strict=True):
             yield f"<g>{_tip(group.player)}{_text(rect, group.named(), 'middle', bold=True)}</g>"
     for place, heading in enumerate(table.headings, 1):
-        text = _text(grid.rect(top, HEAD, place), heading.head, "middle", bold=True)
+        text = _text(geometry.rect(top, HEAD, place), heading.head, "middle", bold=True)
         yield f"<g>{_tip(heading.reminder)}{text}</g>"
 
 
@@ -182,21 +184,21 @@ def _tip(text: str) -> str:
     return f"<title>{escape(text)}</title>" if text else ""
 
 
-def _rows(table: Table, grid: _Grid) -> Iterator[str]:
+def _rows(table: Table, geometry: _Geometry) -> Iterator[str]:
     for number, row in enumerate(table.rows):
-        top = grid.body + number * LINE
+        top = geometry.body + number * LINE
         kind = "total" if row.is_total else "sum"
         yield f'<g class="{kind}">' if row.is_sum else "<g>"
-        yield _text(grid.rect(top, LINE, 0), row.head, "start", bold=row.is_total)
-        yield from _cells(grid, row, top)
+        yield _text(geometry.rect(top, LINE, 0), row.head, "start", bold=row.is_total)
+        yield from _cells(geometry, row, top)
         yield "</g>"
 
 
-def _cells(grid: _Grid, row: Row, top: int) -> Iterator[str]:
+def _cells(geometry: _Geometry, row: Row, top: int) -> Iterator[str]:
     if row.kind == "sheet":
-        rects = grid.sheets(top, LINE)
+        rects = geometry.sheets(top, LINE)
     else:
-        rects = (grid.rect(top, LINE, place) for place in range(1, len(grid.widths)))
+        rects = (geometry.rect(top, LINE, place) for place in range(1, len(geometry.widths)))
     for cell, rect in zip(row.cells, rects, strict=True):
         yield _marked(cell, rect) if cell.marks else _text(rect, cell.written(), bold=row.is_total)
 
@@ -236,24 +238,24 @@ def _rect(rect: Rect, name: str = "") -> str:
     return f'<rect{kind} x="{rect.x}" y="{rect.y}" width="{rect.width}" height="{rect.height}"/>'
 
 
-def _rules(table: Table, grid: _Grid) -> Iterator[str]:
+def _rules(table: Table, geometry: _Geometry) -> Iterator[str]:
     """The lines below the heads and each section, and before the columns of each sheet."""
-    whole = grid.rect(grid.body, 0, 0, len(grid.widths))
-    top = grid.body
+    whole = geometry.rect(geometry.body, 0, 0, len(geometry.widths))
+    top = geometry.body
     for rows in (0, *(len(group.rows) for group in table.row_groups)):
         top += rows * LINE
         yield f"M{whole.x} {top}H{whole.right}"
-    for rect in grid.sheets(grid.body - HEAD - grid.names, 0):
-        yield f"M{rect.x} {rect.y}V{grid.bottom}"
+    for rect in geometry.sheets(geometry.body - HEAD - geometry.names, 0):
+        yield f"M{rect.x} {rect.y}V{geometry.bottom}"
 
 
-def _below(table: Table, grid: _Grid) -> Iterator[str]:
+def _below(table: Table, geometry: _Geometry) -> Iterator[str]:
     """What the dice on the table show, and the legend."""
     if table.turn:
-        base = _base(Rect(EDGE, grid.bottom + PAD, 0, LINE))
+        base = _base(Rect(EDGE, geometry.bottom + PAD, 0, LINE))
         yield f'<text class="turn" x="{EDGE + PAD}" y="{base}">{escape(table.turn)}</text>'
     for number, (mark, words) in enumerate(table.legend, 1 if table.turn else 0):
-        rect = Rect(EDGE, grid.bottom + PAD + number * LINE, NARROWEST, LINE)
+        rect = Rect(EDGE, geometry.bottom + PAD + number * LINE, NARROWEST, LINE)
         sign = _text(rect, SIGNS[mark], "middle", bold=True)
         frame = _rect(rect.inset(4), "mark") if mark in _FRAMED else ""
         text = f'<text x="{rect.right + PAD}" y="{_base(rect)}">{escape(words)}</text>'

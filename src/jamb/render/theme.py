@@ -63,23 +63,6 @@ DARK: Final = Theme(
     line="#6f7984",
     rule="#c3ccd6",
 )
-TEXTS: Final = (
-    ("ink", "paper"),
-    ("ink", "head"),
-    ("ink", "sums"),
-    ("ink", "offer"),
-    ("ink", "bound"),
-    ("soft", "paper"),
-    ("fault", "paper"),
-    ("accent", "paper"),
-    ("accent", "offer"),
-    ("accent", "bound"),
-)
-"""Which inks are used on which backgrounds."""
-LINES: Final = (("line", "paper"), ("accent", "paper"), ("rule", "paper"), ("rule", "sums"))
-"""Which lines separate cells on which backgrounds."""
-
-
 _THEMES: Final = {"light": LIGHT, "dark": DARK}
 
 

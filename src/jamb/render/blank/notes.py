@@ -18,7 +18,7 @@ SIZES: Final = tuple(points * POINT for points in (10, 9.5, 9, 8.5, 8, 7.5, 7))
 GAP: Final = 4
 _INDENT: Final = 0.9
 """Of all lines of a note but the first, in sizes of the font."""
-Lines: TypeAlias = tuple[Text, ...]
+_TextLines: TypeAlias = tuple[Text, ...]
 _BETWEEN: Final = 0.15
 """Between two notes, in lines."""
 
@@ -30,7 +30,7 @@ class Foot:
     title: str
     size: float
     width: float
-    columns: tuple[tuple[Lines, ...], ...]
+    columns: tuple[tuple[_TextLines, ...], ...]
     """For each column of text its notes, each as its lines, as if in the corner of a page."""
 
     @property
@@ -65,7 +65,7 @@ def fit_notes(title: str, notes: Sequence[Note], area: tuple[float, float], easy
     """
     width, most = area
     room = (width - GAP) / 2
-    ready: list[Lines] = []
+    ready: list[_TextLines] = []
     for size in SIZES:
         ready = [_set(note, room, size) for note in notes]
         if (foot := Foot(title, size, width, _halves(ready))).height <= easy:
@@ -81,16 +81,16 @@ def fit_notes(title: str, notes: Sequence[Note], area: tuple[float, float], easy
     return Foot(title, smallest, width, ())
 
 
-def _halves(notes: Sequence[Lines]) -> tuple[tuple[Lines, ...], ...]:
+def _halves(notes: Sequence[_TextLines]) -> tuple[tuple[_TextLines, ...], ...]:
     cut = min(range(len(notes) + 1), key=lambda cut: max(_lines(notes[:cut]), _lines(notes[cut:])))
     return tuple(notes[:cut]), tuple(notes[cut:])
 
 
-def _lines(notes: Sequence[Lines]) -> float:
+def _lines(notes: Sequence[_TextLines]) -> float:
     return sum(map(len, notes)) + max(len(notes) - 1, 0) * _BETWEEN
 
 
-def _set(note: Note, room: float, size: float) -> Lines:
+def _set(note: Note, room: float, size: float) -> _TextLines:
     """A note in lines, what it is about in bold type unless that fills the line."""
     head = " ".join(note.head.split()) + ":" if note.head else ""
     bold = text_width(head, size, bold=True)

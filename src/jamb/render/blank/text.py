@@ -47,10 +47,10 @@ def blank_text(ruleset: Ruleset, *, locale: str = "en") -> str:
 
 def written(sheet: BlankSheet) -> str:
     """A blank sheet as text."""
-    grid = _Grid.of(sheet)
-    table = list(grid.table(sheet, lined=True))
+    widths = _Widths.of(sheet)
+    table = list(widths.table(sheet, lined=True))
     if len(table) > LINES - 2:
-        table = list(grid.table(sheet, lined=False))
+        table = list(widths.table(sheet, lined=False))
     foot = _notes(sheet, LINES - 2 - len(table))
     return "\n".join((_header(sheet), "", *table, *foot, ""))
 
@@ -99,14 +99,14 @@ def _shared(words: Sequence[int], room: int) -> tuple[int, ...]:
 
 
 @attrs.frozen
-class _Grid:
+class _Widths:
     """The widths of the labels and the cells, without the bars beside them."""
 
     label: int
     cells: tuple[int, ...]
 
     @classmethod
-    def of(cls, sheet: BlankSheet) -> "_Grid":
+    def of(cls, sheet: BlankSheet) -> "_Widths":
         heads = [min(_longest_word(column.label), _LONGEST_HEAD) for column in sheet.columns]
         label = min(max(cell_width(row.label) for row in sheet.rows) + 2, _LONGEST)
         enough = max(_longest_word(row.label) for row in sheet.rows) + 2
