@@ -123,6 +123,5 @@ def _notes(described: Described) -> Iterator[Note]:
         yield Note(head, text) if colon else Note("", head)
     for column in described.columns:
         yield Note(column.label, column.sentence)
-    for sentence in (described.strikes, described.dice):
-        if sentence:
-            yield Note("", sentence)
+    yield Note("", described.strikes)
+    yield Note("", described.dice)
