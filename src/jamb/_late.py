@@ -10,9 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from jamb.render.notebook import Displayed
+    from jamb.render.building import Shown
     from jamb.rules.ruleset import Ruleset
-    from jamb.sheets.sheet import Sheet
 
 MODULES: Final = ("io", "labels", "play", "plugins", "render", "rules", "rulesets", "sheets", "testing")
 """Packages and modules of the library that are attributes of it before they are imported."""
@@ -66,22 +65,22 @@ def ruleset_called(name: str) -> "Ruleset":
     return get_ruleset(name)
 
 
-def as_text(sheet: "Sheet") -> str:
-    """What `print` shows of a sheet."""
+def as_text(thing: "Shown") -> str:
+    """What `print` shows of something that can be drawn."""
     from jamb.render.text import to_text
 
-    return to_text(sheet, legend=False)
+    return to_text(thing, legend=False)
 
 
-def as_html(thing: "Displayed") -> str:
+def as_html(thing: "Shown") -> str:
     """What a notebook shows of something that can be drawn."""
-    from jamb.render import notebook
+    from jamb.render.html import to_html
 
-    return notebook.as_html(thing)
+    return to_html(thing)
 
 
-def as_markdown(thing: "Displayed") -> str:
+def as_markdown(thing: "Shown") -> str:
     """What a notebook shows where it has no HTML."""
-    from jamb.render import notebook
+    from jamb.render.markdown import to_markdown
 
-    return notebook.as_markdown(thing)
+    return to_markdown(thing)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from helpers.chromium import dump_dom, needs_chromium
 from jamb.labels import LOCALES
-from jamb.render.blank.form import blank_form
-from jamb.render.blank.layout import pages
-from jamb.render.blank.shapes import Text
-from jamb.render.blank.svg import svg
+from jamb.render.blank.contents import blank_sheet
+from jamb.render.blank.drawing import Text, svg
+from jamb.render.blank.layout import lay_out
 from jamb.rulesets import BUILT_IN
 
 pytestmark = needs_chromium
@@ -25,10 +24,10 @@ document.querySelector("pre").textContent = JSON.stringify(lengths);
 
 def test_no_text_is_longer_than_measured(tmp_path: Path) -> None:
     """On the sheets of every ruleset in every language, whatever sans-serif is there to draw them."""
-    drawn = [pages(blank_form(ruleset, locale), 1) for ruleset in BUILT_IN for locale in LOCALES]
+    drawn = [lay_out(blank_sheet(ruleset, locale), 1) for ruleset in BUILT_IN for locale in LOCALES]
     texts = [shape for page in drawn for shape in page.shapes if isinstance(shape, Text)]
     page = tmp_path / "sheets.html"
-    sheets = "\n".join(svg(one, title="", locale="en") for one in drawn)
+    sheets = "\n".join(map(svg, drawn))
     page.write_text(f'<!DOCTYPE html><meta charset="utf-8">{sheets}{SCRIPT}', encoding="utf-8")
     found = re.search("<pre>(.*?)</pre>", dump_dom(page), re.DOTALL)
     assert found

@@ -85,7 +85,7 @@ def test_each_ruleset_in_three_languages_and_both_themes(tmp_path: Path) -> None
 
 
 def test_games_turns_and_names_of_any_letters(tmp_path: Path) -> None:
-    """Names that are long, or in signs that no table of widths knows, have room; none of them is a script."""
+    """Names that are long, or in characters of unknown width, have room; none of them is a script."""
     blank = Sheet.blank(CROATIAN)
     names = [*NASTY, "W" * 200, "Ђурђевдан Жижић " * 6, "שלום", "ﷺ"]
     parts = [*drawn(game(), "hr", "light"), *drawn(thrown(), "sr-Cyrl", "dark")]

@@ -10,7 +10,7 @@ import pytest
 
 from helpers.chromium import needs_chromium, print_pdf
 from jamb import Ruleset
-from jamb.render.blank import blank_html, blank_svg
+from jamb.render import blank_html, blank_svg
 from jamb.rulesets import BUILT_IN, KENTA
 
 pytestmark = needs_chromium

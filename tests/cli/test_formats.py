@@ -16,9 +16,8 @@ from helpers.command_line import FAULTY, FULL, GAMES, SHEETS, Streams
 from jamb import Game, Sheet
 from jamb.cli.output import deliver
 from jamb.io.games.records import loads_game
-from jamb.render import to_html, to_markdown, to_svg, to_text
+from jamb.render import Options, to_html, to_markdown, to_svg, to_text
 from jamb.render.markdown import as_typed
-from jamb.render.views import Options
 from jamb.rulesets import CROATIAN, KENTA
 
 SHEET = jamb.read_csv(FAULTY.read_text(encoding="utf-8")).sheet

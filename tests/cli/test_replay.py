@@ -7,7 +7,7 @@ import pytest
 from helpers.command_line import Streams
 from jamb import Game
 from jamb.io.games.records import dumps_game
-from jamb.render.course import report
+from jamb.render import course_text
 from jamb.rulesets import TRIS
 
 GAME = (
@@ -21,7 +21,7 @@ def test_a_recorded_game_is_shown(jamb_: Streams, tmp_path: Path, form: str) -> 
     path = tmp_path / "game"
     text = dumps_game(GAME) if form == "json" else dumps_game(GAME, form="text")
     path.write_text(text, encoding="utf-8")
-    assert jamb_("replay", str(path)) == (0, report(GAME).split("\n"), [])
+    assert jamb_("replay", str(path)) == (0, course_text(GAME).split("\n"), [])
 
 
 def test_a_game_that_was_not_played_like_this_is_refused(jamb_: Streams, tmp_path: Path) -> None:

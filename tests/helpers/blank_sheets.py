@@ -8,9 +8,10 @@ import pytest
 from hypothesis import strategies as st
 
 from jamb.labels import LOCALES
-from jamb.render.blank.form import Form, Head, Line, Note
-from jamb.render.blank.layout import pages
-from jamb.render.blank.shapes import Area, Box, Page, Stroke, Text
+from jamb.render.blank.contents import BlankColumn, BlankRow, BlankSheet, Note
+from jamb.render.blank.drawing import Outline, Page, Stroke, Text
+from jamb.render.blank.layout import lay_out
+from jamb.render.measure import Rect
 from jamb.rulesets import BUILT_IN
 
 PerPage = Literal[1, 2]
@@ -28,15 +29,16 @@ _WAYS = st.sampled_from([None, "down", "up", "outwards", "inwards"])
 
 
 @st.composite
-def forms(draw: st.DrawFn) -> Form:
+def forms(draw: st.DrawFn) -> BlankSheet:
     """Draw a form with any words, many rows and columns at times, and more notes than there is room for."""
-    heads = st.lists(st.builds(Head, _LONG_WORDS, _WAYS, st.booleans()), min_size=1, max_size=20)
-    line = st.builds(Line, _LONG_WORDS, st.sampled_from(["category", "subtotal"]))
+    heads = st.lists(st.builds(BlankColumn, _LONG_WORDS, _WAYS, st.booleans()), min_size=1, max_size=20)
+    line = st.builds(BlankRow, _LONG_WORDS, st.sampled_from(["category", "subtotal"]))
     parts = st.lists(st.lists(line, min_size=1, max_size=14).map(tuple), min_size=1, max_size=4)
     notes = st.lists(st.builds(Note, _WORDS, st.text("ab cd efgh.", max_size=150)), max_size=40)
-    totals = (Line(draw(_WORDS), "column"), Line(draw(_WORDS), "sheet"))
-    return Form(
+    totals = (BlankRow(draw(_WORDS), "column"), BlankRow(draw(_WORDS), "sheet"))
+    return BlankSheet(
         draw(_LONG_WORDS),
+        "en",
         "Name",
         "Date",
         tuple(draw(heads)),
@@ -46,9 +48,9 @@ def forms(draw: st.DrawFn) -> Form:
     )
 
 
-def boxes(page: Page, *kinds: str) -> list[Area]:
+def boxes(page: Page, *kinds: str) -> list[Rect]:
     """The areas of all boxes of these kinds."""
-    return [shape.area for shape in page.shapes if isinstance(shape, Box) and shape.kind in kinds]
+    return [shape.rect for shape in page.shapes if isinstance(shape, Outline) and shape.kind in kinds]
 
 
 def texts(page: Page) -> list[Text]:
@@ -61,13 +63,13 @@ def strokes(page: Page, kind: str) -> list[tuple[tuple[float, float], ...]]:
     return [shape.points for shape in page.shapes if isinstance(shape, Stroke) and shape.kind == kind]
 
 
-def place(text: Text) -> Area:
+def place(text: Text) -> Rect:
     """The room of a text at most, from the top of its capitals to where its letters end below."""
     start = text.x - (text.width / 2 if text.anchor == "middle" else 0)
-    return Area(start, text.y - 0.75 * text.size, text.width, 0.97 * text.size)
+    return Rect(start, text.y - 0.75 * text.size, text.width, 0.97 * text.size)
 
 
-def holds(outer: Area, inner: Area) -> bool:
+def holds(outer: Rect, inner: Rect) -> bool:
     """Whether one area is inside another."""
     return (
         outer.x <= inner.x + CLOSE
@@ -77,35 +79,35 @@ def holds(outer: Area, inner: Area) -> bool:
     )
 
 
-def overlap(one: Area, other: Area) -> bool:
+def overlap(one: Rect, other: Rect) -> bool:
     """Whether two areas share more than an edge."""
     across = min(one.right, other.right) - max(one.x, other.x)
     return across > CLOSE and min(one.bottom, other.bottom) - max(one.y, other.y) > CLOSE
 
 
-def halves(page: Page, per_page: PerPage) -> list[Area]:
+def halves(page: Page, per_page: PerPage) -> list[Rect]:
     """Where each of the sheets may be drawn."""
     part = page.width / per_page
-    return [Area(number * part, 0, part, page.height).inside(10) for number in range(per_page)]
+    return [Rect(number * part, 0, part, page.height).inset(10) for number in range(per_page)]
 
 
 def rows_of(page: Page) -> Iterator[tuple[str, list[str]]]:
     """Each row of the table below its head: the text beside its cells, and their kinds."""
-    inside = [box for box in page.shapes if isinstance(box, Box) and box.kind not in ("frame", "head")]
-    for _, row in groupby(inside, key=lambda box: round(box.area.y, 3)):
+    inside = [box for box in page.shapes if isinstance(box, Outline) and box.kind not in ("frame", "head")]
+    for _, row in groupby(inside, key=lambda box: round(box.rect.y, 3)):
         first, *others = row
         assert first.kind == "label"
-        yield written_in(page, first.area), [box.kind for box in others]
+        yield written_in(page, first.rect), [box.kind for box in others]
 
 
-def written_in(page: Page, area: Area) -> str:
+def written_in(page: Page, area: Rect) -> str:
     """What is written in an area, its lines joined."""
     return " ".join(text.text for text in texts(page) if holds(area, place(text)))
 
 
-def check_layout(form: Form, per_page: PerPage) -> Page:
+def check_layout(form: BlankSheet, per_page: PerPage) -> Page:
     """The page of a form on which all is in its place: on its sheet, in its cell, over nothing else."""
-    page = pages(form, per_page)
+    page = lay_out(form, per_page)
     sheets = halves(page, per_page)
     words = [(text, place(text)) for text in texts(page)]
     for shape in page.shapes:
@@ -113,9 +115,9 @@ def check_layout(form: Form, per_page: PerPage) -> Page:
             if shape.kind == "cut":
                 continue
             across, down = zip(*shape.points, strict=True)
-            area = Area(min(across), min(down), max(across) - min(across), max(down) - min(down))
+            area = Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))
         else:
-            area = shape.area if isinstance(shape, Box) else place(shape)
+            area = shape.rect if isinstance(shape, Outline) else place(shape)
         assert any(holds(sheet, area) for sheet in sheets), shape
     cells = boxes(page, "head", "label", "cell", "derived", "sum")
     frames = boxes(page, "frame")

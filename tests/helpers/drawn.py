@@ -47,7 +47,13 @@ RULESETS: Final = st.sampled_from(BUILT_IN) | random_rulesets() | worded()
 def shown(draw: st.DrawFn) -> tuple[Shown, Options]:
     """Draw a sheet, a turn, or several sheets with names, and what is asked to be shown of them."""
     flag = st.booleans()
-    options: Options = {"due": draw(flag), "missing": draw(flag), "most": draw(flag), "legend": draw(flag)}
+    options: Options = {
+        "due": draw(flag),
+        "missing": draw(flag),
+        "most": draw(flag),
+        "legend": draw(flag),
+        "faults": draw(flag),
+    }
     what = draw(st.sampled_from(("sheet", "turn", "sheets")))
     if what == "turn":
         return draw(turns(RULESETS)), options
@@ -78,6 +84,6 @@ def thrown() -> Turn:
 
 
 def expected(table: Table) -> list[list[str]]:
-    """The cells that are to be seen, row by row without the heads of columns; a total stands once a sheet."""
-    rows = [row for block in table.blocks for row in block.rows]
+    """The visible cells, row by row without the heads of columns; a total is there once per sheet."""
+    rows = [row for block in table.row_groups for row in block.rows]
     return [[row.head, *(cell.written() for cell in row.cells)] for row in rows]

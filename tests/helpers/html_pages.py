@@ -31,7 +31,7 @@ class Element:
 
 
 class Reader(HTMLParser):
-    """A strict reader: each element is closed where it belongs, and no attribute stands twice."""
+    """A strict reader: each element is closed where it belongs, and no attribute is duplicated."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -57,11 +57,11 @@ class Reader(HTMLParser):
         self.stack[-1].inside.append(data)
 
 
-def read(page: str) -> Element:
-    """The figure, the only element of the fragment."""
+def read(page: str, tag: str = "figure") -> Element:
+    """The figure, or another element, which is the only one of the fragment."""
     figure, *blanks = Reader(page).stack[0].inside
     assert isinstance(figure, Element)
-    assert figure.tag == "figure"
+    assert figure.tag == tag
     assert "".join(map(str, blanks)).strip() == ""
     return figure
 

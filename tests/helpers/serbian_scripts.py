@@ -9,9 +9,9 @@ _LETTERS: Final = dict(zip(_LATIN, _CYRILLIC, strict=True)) | _DIGRAPHS
 
 
 def cyrillic(text: str) -> str:
-    """Latin Serbian in Cyrillic letters; what stands in braces is no text and stays.
+    """Latin Serbian in Cyrillic letters; what is in braces is no text and stays.
 
-    No word that is told here has an n before a j, or a d before a ž, that are letters of their own.
+    No word here has an n before a j, or a d before a ž, that are letters of their own.
     """
     found, place, inside = "", 0, False
     while place < len(text):

@@ -1,4 +1,4 @@
-"""What the library's kinds say in English, each kind in every form that is told in another way."""
+"""What the library's kinds say in English, each kind in every form with words of its own."""
 
 from typing import Final
 
@@ -42,10 +42,11 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
         orders.ToMiddle("max"),
         "from both ends inwards, down as far as Max and up as far as the row below it",
     ),
-    (PATHS, "each of these in its order: Ones → Twos | Jamb → Poker"),
+    (PATHS, "each of these paths in order: Ones → Twos | Jamb → Poker"),
     (
         attrs.evolve(PATHS, finish=True),
-        "each of these in its order: Ones → Twos | Jamb → Poker; the branch that was begun is finished first",
+        "each of these paths in order: Ones → Twos | Jamb → Poker; "
+        "the branch that was begun is finished first",
     ),
     (gates.Always(), "after any roll"),
     (gates.Hand(), "with what the first roll shows"),
@@ -70,7 +71,7 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
     ),
     (conditions.Full(), "once the columns before it are full"),
     (conditions.Full(("down", "up")), "once these columns are full: Down and Up"),
-    (conditions.Share(50), "once 50 % of all cells are filled"),
+    (conditions.Share(50), "once 50% of all cells are filled"),
     (subtotals.Sum(), "the sum of its rows"),
     (subtotals.Sum({60: 30}), "the sum of its rows, + 30 from 60 on, as soon as that is reached"),
     (

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TextIO
 
+from jamb._characters import escaped
 from jamb.cli.answers import FINE, UNREADABLE, RefusedError
-from jamb.labels.remarks import escaped
 
 Medium = Literal["text", "json", "markup", "data"]
 """How characters are escaped: for a terminal, as in JSON, as in HTML, or not at all."""

@@ -10,8 +10,7 @@ from jamb.cli.responding import join_sections, respond
 from jamb.cli.speech import language
 from jamb.io.choice import blamed
 from jamb.io.plain import to_dict
-from jamb.render.course import report
-from jamb.render.pages import game_html, game_markdown
+from jamb.render import course_html, course_markdown, course_text
 
 FORMATS = ("text", "json", "html", "markdown")
 
@@ -47,10 +46,10 @@ def _one(name: str, asked: str | None, form: str) -> Answer:
     with blamed(game.ruleset):
         match form:
             case "text":
-                return Answer(name, report(game, locale=locale))
+                return Answer(name, course_text(game, locale=locale))
             case "html":
-                return Answer(name, game_html(game, locale=locale))
+                return Answer(name, course_html(game, locale=locale))
             case "markdown":
-                return Answer(name, game_markdown(game, locale=locale))
+                return Answer(name, course_markdown(game, locale=locale))
             case _:
                 return Answer(name, data={"file": name, **to_dict(record)})

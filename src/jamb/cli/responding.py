@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Final, TypeAlias
 
+from jamb._characters import escaped
 from jamb.cli.answers import UNREADABLE, Answer, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
 from jamb.cli.output import MEDIA, choose, complain, deliver
 from jamb.io.plain import Plain
-from jamb.labels.remarks import escaped
 from jamb.render.markdown import as_typed
 from jamb.render.pages import page
 

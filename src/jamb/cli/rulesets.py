@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from jamb._characters import escaped
 from jamb.cli.answers import Answer, answer
 from jamb.cli.files import find_ruleset
 from jamb.cli.options import Commands, add_command, add_locale, add_output
 from jamb.cli.responding import respond
 from jamb.cli.speech import language
 from jamb.io.plain import summary
-from jamb.labels.remarks import escaped
 from jamb.labels.texts import phrase
 from jamb.plugins import ruleset_names
-from jamb.render.course import aligned
+from jamb.render.plain import aligned
 
 FORMATS = ("text", "json")
 HEADS: Final = ("name", "title", "cells", "dice", "rolls")
@@ -56,4 +56,4 @@ def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
     for one in answers:
         title, dice, rolls = (escaped(str(one.data[key])) for key in ("title", "dice", "rolls"))
         rows.append((escaped(one.name), title, one.text, dice, rolls))
-    return aligned(rows, right_hand=(3, 4)) + "\n"
+    return aligned(rows, right=(3, 4)) + "\n"

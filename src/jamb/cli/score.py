@@ -13,9 +13,8 @@ from jamb.cli.speech import language, players
 from jamb.io.choice import blamed
 from jamb.io.plain import scored, to_dict
 from jamb.labels.remarks import Remarks, remarks
-from jamb.render import to_html, to_markdown, to_svg, to_text
+from jamb.render import Options, to_html, to_markdown, to_svg, to_text
 from jamb.render.pages import below
-from jamb.render.views import Options
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.sheets.validation import validate

@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
 
+from jamb._characters import escaped
 from jamb.cli.answers import FAULTY, FINE, Answer, RefusedError, answer
 from jamb.cli.files import given_ruleset, read_sheets
 from jamb.cli.options import Commands, add_command, add_files, add_locale, add_output, add_ruleset
@@ -14,7 +15,7 @@ from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
 from jamb.io.plain import judged, to_dict
 from jamb.io.rulesets.rulesets import load_ruleset
-from jamb.labels.remarks import escaped, told
+from jamb.labels.remarks import told
 from jamb.labels.texts import phrase
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate

@@ -1,229 +1,133 @@
-"""What every kind of definition means, in words: `words` gives them, in the language of a `Speaker`.
+"""Every kind of definition in words, from patterns to columns and strikes, as a `Speaker` says them.
 
-A kind of a table's own that is not known here tells of itself: by the first line of its docstring, in
-whatever language that is, or else by the name of its class.
+A kind of a table's own describes itself: by the first line of its docstring, in whatever language that is,
+or else by the name of its class.
 """
 
-from functools import singledispatch
-from re import sub
+import re
+from collections.abc import Iterator
+from typing import Final
 
-from jamb.labels.speaker import Speaker
+from jamb.labels.texts import Speaker
+from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.conditions import Full, Share
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
 from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
 from jamb.rules.patterns import AllDice, Face, Groups, Run, Whole
+from jamb.rules.sections import Strikes
 from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Steps
 
-__all__ = ["bonus_steps", "words"]
+__all__ = ["bonus_steps", "column_words", "sentence", "strike_sentence", "words"]
+
+_WORD_STARTS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
-@singledispatch
 def words(kind: object, speaker: Speaker) -> str:
-    """What a kind means, as a part of a sentence.
+    """A pattern, value, order, gate, condition or subtotal, as part of a sentence.
 
     >>> from jamb.rules.patterns import Run
     >>> words(Run(5), Speaker()), words(Run(5), Speaker("hr"))
     ('five in a row', 'pet u nizu')
     """
-    cls = type(kind)
-    written, generated = cls.__doc__ or "", f"{cls.__name__}("  # what dataclasses put there
-    lines = [] if written.startswith(generated) else written.strip().splitlines()
-    if lines:
-        return lines[0].rstrip(". ")
-    return sub(r"(?<=[a-z0-9])(?=[A-Z])|_", " ", cls.__name__).strip().lower()
-
-
-# patterns
-
-
-@words.register
-def _(kind: Face, speaker: Speaker) -> str:
-    return speaker.say("pattern/face", face=kind.face)
-
-
-@words.register
-def _(kind: AllDice, speaker: Speaker) -> str:
-    return speaker.say("pattern/all")
-
-
-@words.register
-def _(kind: Groups, speaker: Speaker) -> str:
-    if len(kind.sizes) == 1:
-        [size] = kind.sizes
-        alike = speaker.say(f"alike/{size}")
-        every = speaker.ruleset is not None and size >= speaker.ruleset.counted
-        return alike if every else speaker.say("pattern/group", group=alike)
-    groups = speaker.listed(speaker.say(f"alike/{size}") for size in kind.sizes)
-    return speaker.say("pattern/groups/same" if kind.same_face else "pattern/groups", groups=groups)
-
-
-@words.register
-def _(kind: Run, speaker: Speaker) -> str:
-    return speaker.say(f"run/{kind.length}")
-
-
-@words.register
-def _(kind: Whole, speaker: Speaker) -> str:
-    return speaker.say("pattern/whole", pattern=words(kind.pattern, speaker))
-
-
-# values
-
-
-@words.register
-def _(kind: Plus, speaker: Speaker) -> str:
-    return speaker.say("value/plus", bonus=_signed(kind.bonus)) if kind.bonus else speaker.say("value/sum")
-
-
-@words.register
-def _(kind: Fixed, speaker: Speaker) -> str:
-    return str(kind.worth)
-
-
-@words.register
-def _(kind: ByRoll, speaker: Speaker) -> str:
-    rolls = len(kind.worth) if speaker.ruleset is None else speaker.ruleset.most_rolls
-    keys = {len(kind.worth): "value/rolls"} if rolls > len(kind.worth) else {}
-    return speaker.listed(
-        speaker.say(keys.get(roll, "value/roll"), worth=worth, roll=roll)
-        for roll, worth in enumerate(kind.worth[:rolls], 1)
-    )
-
-
-@words.register
-def _(kind: BySum, speaker: Speaker) -> str:
-    sums = (speaker.say("value/for", worth=worth, total=total) for total, worth in kind.worth)
-    return speaker.listed(sums, "list/or")
-
-
-# orders
-
-
-@words.register
-def _(kind: TopDown, speaker: Speaker) -> str:
-    return speaker.say("order/down")
-
-
-@words.register
-def _(kind: BottomUp, speaker: Speaker) -> str:
-    return speaker.say("order/up")
-
-
-@words.register
-def _(kind: AnyOrder, speaker: Speaker) -> str:
-    return speaker.say("order/any")
-
-
-@words.register
-def _(kind: FromMiddle, speaker: Speaker) -> str:
-    start = speaker.name("categories", kind.start)
-    return _branches(speaker.say("order/from-middle", row=start), kind.finish, speaker)
-
-
-@words.register
-def _(kind: ToMiddle, speaker: Speaker) -> str:
-    if kind.end is None:
-        return _branches(speaker.say("order/ends"), kind.finish, speaker)
-    end = speaker.name("categories", kind.end)
-    return _branches(speaker.say("order/to-middle", row=end), kind.finish, speaker)
-
-
-@words.register
-def _(kind: Paths, speaker: Speaker) -> str:
-    paths = (" → ".join(speaker.name("categories", row) for row in path) for path in kind.through)
-    return _branches(speaker.say("order/paths", paths=" | ".join(paths)), kind.finish, speaker)
-
-
-def _branches(order: str, finish: bool, speaker: Speaker) -> str:
-    return f"{order}; {speaker.say('order/finish')}" if finish else order
-
-
-# gates
-
-
-@words.register
-def _(kind: Always, speaker: Speaker) -> str:
-    return speaker.say("gate/any")
-
-
-@words.register
-def _(kind: Hand, speaker: Speaker) -> str:
-    key = "gate/hand" if kind.rolls == 1 else "gate/hand/rolls"
-    hand = speaker.say(key, rolls=kind.rolls)
-    return speaker.say("gate/fresh", hand=hand) if kind.fresh else hand
-
-
-@words.register
-def _(kind: Announced, speaker: Speaker) -> str:
-    return speaker.say("gate/only", cell=_announced(kind, speaker))
-
-
-@words.register
-def _(kind: Directed, speaker: Speaker) -> str:
-    only = speaker.say("gate/only", cell=speaker.say("gate/directed"))
-    return f"{only}; {speaker.say('gate/released')}"
-
-
-@words.register
-def _(kind: Either, speaker: Speaker) -> str:
-    return speaker.say("gate/or").join(_one_of(gate, speaker) for gate in kind.gates)
-
-
-def _announced(kind: Announced, speaker: Speaker) -> str:
-    return speaker.say("gate/announced" if kind.after else "gate/announced/first", after=kind.after)
-
-
-def _one_of(gate: Gate, speaker: Speaker) -> str:
-    """A gate beside others: none of them says that it is the only one."""
-    if isinstance(gate, Announced):
-        return _announced(gate, speaker)
-    if isinstance(gate, Directed):
-        return f"{speaker.say('gate/directed')}{speaker.say('gate/or')}{speaker.say('gate/released')}"
-    return words(gate, speaker)
-
-
-# conditions
-
-
-@words.register
-def _(kind: Full, speaker: Speaker) -> str:
-    if not kind.columns:
-        return speaker.say("opens/full")
-    return speaker.say("opens/full/columns", columns=speaker.names("columns", kind.columns))
-
-
-@words.register
-def _(kind: Share, speaker: Speaker) -> str:
-    return speaker.say("opens/share", percent=kind.percent)
-
-
-# subtotals
-
-
-@words.register
-def _(kind: Sum, speaker: Speaker) -> str:
-    steps = bonus_steps(kind.bonus, speaker)
-    when = "sum/reached" if kind.when == "reached" else "sum/filled"
-    return ", ".join((speaker.say("sum/rows"), *((steps, speaker.say(when)) if steps else ())))
-
-
-@words.register
-def _(kind: Difference, speaker: Speaker) -> str:
-    high, low, *times = (speaker.name("categories", row) for row in kind.needs(()))
-    difference = f"{high} − {low}"
-    product = " × ".join((f"({difference})", *times)) if times else difference
-    once = speaker.say("sum/once", rows=speaker.names("categories", kind.needs(())))
-    parts = [speaker.say("sum/negative" if kind.negative else "sum/clamped")]
-    if kind.struck_voids:
-        ends = speaker.names("categories", (kind.high, kind.low), "list/or")
-        parts.append(speaker.say("sum/void", rows=ends))
-    parts += [steps] if (steps := bonus_steps(kind.bonus, speaker)) else []
-    return "; ".join((f"{product}, {once}", *parts))
+    say = speaker.say
+    match kind:
+        # patterns
+        case Face(face):
+            return say("pattern/face", face=face)
+        case AllDice():
+            return say("pattern/all")
+        case Groups():
+            return _groups(kind, speaker)
+        case Run(length):
+            return say(f"run/{length}")
+        case Whole(pattern):
+            return say("pattern/whole", pattern=words(pattern, speaker))
+        # values
+        case Plus(bonus):
+            return say("value/plus", bonus=_signed(bonus)) if bonus else say("value/sum")
+        case Fixed(worth):
+            return str(worth)
+        case ByRoll():
+            return _by_roll(kind, speaker)
+        case BySum(steps):
+            return speaker.listed(
+                (say("value/for", worth=worth, total=sum_) for sum_, worth in steps), "list/or"
+            )
+        # orders
+        case TopDown():
+            return say("order/down")
+        case BottomUp():
+            return say("order/up")
+        case AnyOrder():
+            return say("order/any")
+        case FromMiddle(start):
+            row = speaker.name("categories", start)
+            return _branches(say("order/from-middle", row=row), speaker, finish=kind.finish)
+        case ToMiddle(None):
+            return _branches(say("order/ends"), speaker, finish=kind.finish)
+        case ToMiddle(str(end)):
+            row = speaker.name("categories", end)
+            return _branches(say("order/to-middle", row=row), speaker, finish=kind.finish)
+        case Paths(through):
+            paths = (" → ".join(speaker.name("categories", row) for row in path) for path in through)
+            return _branches(say("order/paths", paths=" | ".join(paths)), speaker, finish=kind.finish)
+        # gates
+        case Always():
+            return say("gate/any")
+        case Hand(rolls):
+            hand = say("gate/hand" if rolls == 1 else "gate/hand/rolls", rolls=rolls)
+            return say("gate/fresh", hand=hand) if kind.fresh else hand
+        case Announced():
+            return say("gate/only", cell=_announced(kind, speaker))
+        case Directed():
+            return f"{say('gate/only', cell=say('gate/directed'))}; {say('gate/released')}"
+        case Either(gates):
+            return say("gate/or").join(_one_of(gate, speaker) for gate in gates)
+        # conditions
+        case Full(()):
+            return say("opens/full")
+        case Full(columns):
+            return say("opens/full/columns", columns=speaker.names("columns", columns))
+        case Share(percent):
+            return say("opens/share", percent=percent)
+        # subtotals
+        case Sum():
+            return _sum(kind, speaker)
+        case Difference():
+            return _difference(kind, speaker)
+    return _own(type(kind))
+
+
+def column_words(column: AnyColumn, speaker: Speaker) -> str:
+    """How a column is filled and what it counts, as part of a sentence.
+
+    >>> from jamb.rules.columns import standard
+    >>> [hand] = standard("hand")
+    >>> column_words(hand, Speaker())
+    'in any order; with what the first roll shows'
+    """
+    parts = list(_played(column, speaker)) if isinstance(column, ColumnRule) else [_best(column, speaker)]
+    if column.weight != 1:
+        parts.append(speaker.say("column/weight", weight=column.weight))
+    return "; ".join(parts)
+
+
+def strike_sentence(strikes: Strikes, speaker: Speaker) -> str:
+    """Which cells may be struck.
+
+    >>> strike_sentence(Strikes(but=("max",)), Speaker())
+    'Any cell that may be filled may be struck, except Max.'
+    """
+    if not strikes.at_will:
+        return speaker.say("strike/none")
+    if not strikes.but:
+        return speaker.say("strike/any")
+    return speaker.say("strike/but", rows=speaker.names("categories", strikes.but))
 
 
 def bonus_steps(steps: Steps, speaker: Speaker) -> str:
-    """From which sum on there is which bonus, nothing if there is none.
+    """Which bonus there is from which sum on; nothing if there is none.
 
     >>> bonus_steps(((60, 30), (70, 40)), Speaker())
     '+ 30 from 60 on or + 40 from 70 on'
@@ -232,5 +136,99 @@ def bonus_steps(steps: Steps, speaker: Speaker) -> str:
     return speaker.listed(told, "list/or") if steps else ""
 
 
+def sentence(words: str) -> str:
+    """Words as a sentence.
+
+    >>> sentence("in any order")
+    'In any order.'
+    """
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _own(cls: type) -> str:
+    """What a class that this module doesn't know says of itself."""
+    written, generated = cls.__doc__ or "", f"{cls.__name__}("  # what dataclasses put there
+    lines = [] if written.startswith(generated) else written.strip().splitlines()
+    if lines:
+        return lines[0].rstrip(". ")
+    return _WORD_STARTS.sub(" ", cls.__name__).strip().lower()
+
+
+def _groups(kind: Groups, speaker: Speaker) -> str:
+    alike = [speaker.say(f"alike/{size}") for size in kind.sizes]
+    if len(alike) == 1:
+        every = speaker.ruleset is not None and kind.sizes[0] >= speaker.ruleset.counted
+        return alike[0] if every else speaker.say("pattern/group", group=alike[0])
+    key = "pattern/groups/same" if kind.same_face else "pattern/groups"
+    return speaker.say(key, groups=speaker.listed(alike))
+
+
+def _by_roll(kind: ByRoll, speaker: Speaker) -> str:
+    rolls = len(kind.worth) if speaker.ruleset is None else speaker.ruleset.most_rolls
+    keys = {len(kind.worth): "value/rolls"} if rolls > len(kind.worth) else {}
+    return speaker.listed(
+        speaker.say(keys.get(roll, "value/roll"), worth=worth, roll=roll)
+        for roll, worth in enumerate(kind.worth[:rolls], 1)
+    )
+
+
+def _branches(order: str, speaker: Speaker, *, finish: bool) -> str:
+    return f"{order}; {speaker.say('order/finish')}" if finish else order
+
+
+def _announced(kind: Announced, speaker: Speaker) -> str:
+    return speaker.say("gate/announced" if kind.after else "gate/announced/first", after=kind.after)
+
+
+def _one_of(gate: Gate, speaker: Speaker) -> str:
+    """A gate among others: none of them says that it is the only one."""
+    if isinstance(gate, Announced):
+        return _announced(gate, speaker)
+    if isinstance(gate, Directed):
+        return f"{speaker.say('gate/directed')}{speaker.say('gate/or')}{speaker.say('gate/released')}"
+    return words(gate, speaker)
+
+
+def _sum(kind: Sum, speaker: Speaker) -> str:
+    steps = bonus_steps(kind.bonus, speaker)
+    when = "sum/reached" if kind.when == "reached" else "sum/filled"
+    return ", ".join((speaker.say("sum/rows"), *((steps, speaker.say(when)) if steps else ())))
+
+
+def _difference(kind: Difference, speaker: Speaker) -> str:
+    high, low, *times = (speaker.name("categories", row) for row in kind.needs(()))
+    difference = f"{high} − {low}"
+    product = " × ".join((f"({difference})", *times)) if times else difference
+    once = speaker.say("sum/once", rows=speaker.names("categories", kind.needs(())))
+    parts = [f"{product}, {once}", speaker.say("sum/negative" if kind.negative else "sum/clamped")]
+    if kind.struck_voids:
+        ends = speaker.names("categories", (kind.high, kind.low), "list/or")
+        parts.append(speaker.say("sum/void", rows=ends))
+    if steps := bonus_steps(kind.bonus, speaker):
+        parts.append(steps)
+    return "; ".join(parts)
+
+
 def _signed(number: int) -> str:
     return f"{'−' if number < 0 else '+'} {abs(number)}"
+
+
+def _played(column: ColumnRule, speaker: Speaker) -> Iterator[str]:
+    yield words(column.order, speaker)
+    if column.gate != Always():  # that goes without saying
+        yield words(column.gate, speaker)
+    if column.opens is not None:
+        yield words(column.opens, speaker)
+    if column.maximal:
+        yield speaker.say("column/maximal")
+    if column.values:
+        rows = (
+            f"{speaker.name('categories', row)} = {words(value, speaker)}" for row, value in column.values
+        )
+        yield speaker.say("column/values", rows=speaker.listed(rows))
+
+
+def _best(column: BestOfRow, speaker: Speaker) -> str:
+    if not column.columns:
+        return speaker.say("column/best/all")
+    return speaker.say("column/best", columns=speaker.names("columns", column.columns))

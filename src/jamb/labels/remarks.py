@@ -1,16 +1,14 @@
 """Remarks: what there is to say of a sheet, how much is open or how good the result is, and its faults."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 import attrs
 
+from jamb._characters import escaped
 from jamb.labels.texts import phrase, tell, texts
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
-
-_JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 
 
 @attrs.frozen
@@ -103,14 +101,3 @@ def open_cells(sheet: Sheet) -> tuple[int, int]:
     """
     cells = len(sheet.ruleset.rows) * len(sheet.ruleset.played)
     return cells - sum(map(len, sheet.to_cells().values())), cells
-
-
-def escaped(line: str) -> str:
-    r"""A line that can be printed: characters that a terminal would obey, or nobody sees, are escapes.
-
-    >>> print(escaped("two\nlines"))
-    two\nlines
-    """
-    if line.isprintable():
-        return line
-    return "".join(sign if sign.isprintable() or sign in _JOINERS else ascii(sign)[1:-1] for sign in line)

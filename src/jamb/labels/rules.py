@@ -1,7 +1,7 @@
 """The rules of a table in words, put together from the objects that play by them.
 
-What is told can't differ from what is played: patterns, values, orders and gates are told one by one
-(`jamb.labels.kinds`), and the example of a row is a roll that this very row scores.
+What is said can't differ from what is played: patterns, values, orders and gates are put into words one by
+one (`jamb.labels.kinds`), and the example of a row is a roll that this very row scores.
 """
 
 from collections.abc import Iterator
@@ -9,27 +9,35 @@ from itertools import groupby
 
 import attrs
 
-from jamb.dice import Dice
-from jamb.labels.columns import column_words, sentence, strike_sentence
-from jamb.labels.examples import example, explained
-from jamb.labels.kinds import bonus_steps, words
-from jamb.labels.speaker import Speaker
-from jamb.rules.categories import CategoryRule
+from jamb.dice import Dice, hands, show, ways
+from jamb.labels.kinds import bonus_steps, column_words, sentence, strike_sentence, words
+from jamb.labels.texts import Speaker
+from jamb.rules.categories import Category, CategoryRule
 from jamb.rules.columns import AnyColumn
 from jamb.rules.patterns import Face
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section
 from jamb.rules.subtotals import Sum
+from jamb.rules.values import ByRoll, Explained
 
-__all__ = ["Described", "DescribedColumn", "DescribedRow", "DescribedSection", "describe", "remind"]
+__all__ = [
+    "Described",
+    "DescribedColumn",
+    "DescribedRow",
+    "DescribedSection",
+    "describe",
+    "example",
+    "explained",
+    "remind",
+]
 
 
 @attrs.frozen
 class DescribedRow:
     """A row: which dice count, what they are worth, and a roll that shows it.
 
-    `dice` are none where no roll makes the row worth anything. `explained` says how they count, more than
-    once only where the number of the roll matters.
+    `dice` is empty if no roll makes the row worth anything. `explained` says how they count, more than once
+    only if the number of the roll matters.
     """
 
     name: str
@@ -61,7 +69,7 @@ class DescribedColumn:
 
 @attrs.frozen
 class Described:
-    """A ruleset in words. `dice` and `strikes` are sentences, `brief` has the rows and sums in few lines."""
+    """The rules in words. `dice` and `strikes` are sentences, `brief` is the rows and sums in a few lines."""
 
     name: str
     title: str
@@ -73,9 +81,9 @@ class Described:
 
 
 def describe(ruleset: Ruleset, *, locale: str = "en") -> Described:
-    """All rules of a ruleset in a language that there are words for.
+    """All rules of a ruleset in one language.
 
-    Raises `UnknownNameError` for a locale that there isn't.
+    Raises `UnknownNameError` for an unknown locale.
 
     >>> from jamb.rulesets import TRIS
     >>> describe(TRIS, locale="hr").sections[2].rows[0]
@@ -104,7 +112,7 @@ dice=(1, 2, 4, 4, 4), explained=('4+4+4 + 10 = 22',))
 def remind(column: AnyColumn, *, locale: str = "en", ruleset: Ruleset | None = None) -> str:
     """The rule of a column, in a sentence.
 
-    Raises `UnknownNameError` for a locale that there isn't.
+    Raises `UnknownNameError` for an unknown locale.
 
     >>> from jamb.rules.columns import standard
     >>> [remind(column, locale="de") for column in standard("free", "announced")]
@@ -114,8 +122,48 @@ def remind(column: AnyColumn, *, locale: str = "en", ruleset: Ruleset | None = N
     return sentence(column_words(column, Speaker(locale, ruleset)))
 
 
+def example(category: Category) -> Dice:
+    """The plainest hand that shows the category; no dice if none does.
+
+    It scores the middle one of the numbers that dice can score here, and is the likeliest of such hands.
+
+    >>> from jamb.rulesets import CROATIAN
+    >>> [example(CROATIAN.category(row)) for row in ("fours", "straight", "poker")]
+    [(1, 2, 4, 4, 4), (2, 3, 4, 5, 6), (1, 4, 4, 4, 4)]
+    """
+    worth = next((row for row in category.by_hand if any(row)), ())
+    numbers = sorted({points for points in worth if points})
+    if not numbers:
+        return ()
+    middle = numbers[len(numbers) // 2]
+    shown = (hand for hand, points in zip(hands(category.dice), worth, strict=True) if points == middle)
+    return max(shown, key=ways)
+
+
+def explained(category: Category, dice: Dice, speaker: Speaker) -> tuple[str, ...]:
+    """How dice that show the category count, and again for each roll on which they count differently.
+
+    >>> from jamb.rulesets import KENTA
+    >>> explained(KENTA.category("straight"), (1, 2, 3, 4, 5), Speaker("de"))
+    ('Wurf 1: 1-2-3-4-5 = 66', 'Wurf 2: 1-2-3-4-5 = 56', 'Wurf 3: 1-2-3-4-5 = 46')
+    """
+    if not dice:
+        return ()
+    if not category.depends_on_roll:
+        return (_formula(category, dice, 1),)
+    changes, before = [], 0
+    for roll in range(1, category.rolls + 1):
+        points = category.points(dice, roll)
+        if points != before:
+            changes.append(roll)
+        before = points
+    return tuple(
+        speaker.say("explained/roll", roll=roll, formula=_formula(category, dice, roll)) for roll in changes
+    )
+
+
 def _dice(ruleset: Ruleset, speaker: Speaker) -> str:
-    """How many dice and throws a turn has (RULES C1, D5)."""
+    """How many dice and rolls a turn has (RULES C1, D5)."""
     dice = speaker.say(f"dice/{ruleset.dice}")
     rolls = speaker.say("rolls/one" if ruleset.rolls == 1 else "rolls", rolls=ruleset.rolls)
     told = speaker.say("turn", dice=f"{dice[:1].upper()}{dice[1:]}", rolls=rolls)
@@ -158,7 +206,7 @@ def _value(rule: CategoryRule, speaker: Speaker) -> str:
 
 
 def _brief(section: Section, speaker: Speaker) -> Iterator[str]:
-    """The rows, neighbours that are told alike in one line; then the sum, if it is no plain one."""
+    """The rows, neighbours with the same description on one line; then the sum, unless it is a plain one."""
 
     def told(rule: CategoryRule) -> tuple[bool, str, str]:
         is_face = isinstance(rule.pattern, Face)
@@ -176,3 +224,13 @@ def _brief(section: Section, speaker: Speaker) -> Iterator[str]:
     if not isinstance(subtotal, Sum) or subtotal.bonus:
         rule = bonus_steps(subtotal.bonus, speaker) if isinstance(subtotal, Sum) else words(subtotal, speaker)
         yield f"{speaker.name('subtotals', section.name)}: {rule}"
+
+
+def _formula(category: Category, dice: Dice, roll: int) -> str:
+    """The sum on one roll, without naming the roll."""
+    found, value = category.explain(dice, roll), category.rule.value
+    if found.picked is None:
+        return f"{show(dice)} = {found.points}"
+    if isinstance(value, ByRoll) or not isinstance(value, Explained):
+        return f"{'-'.join(map(str, found.picked))} = {found.points}"
+    return str(found)

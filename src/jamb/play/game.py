@@ -12,7 +12,7 @@ from unicodedata import category, normalize
 
 import attrs
 
-from jamb._late import as_html, as_markdown
+from jamb._late import as_html, as_markdown, as_text
 from jamb._records import evaluable, itself
 from jamb._text import brief
 from jamb.dice import Source
@@ -59,6 +59,7 @@ class Game:
 
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
+    __str__ = as_text
 
     def __init__(self, ruleset: Ruleset | str, players: Iterable[str]) -> None:
         """A new game; raises `DocumentError` for invalid names."""

@@ -9,7 +9,7 @@ from typing import final
 
 import attrs
 
-from jamb._late import as_html, as_markdown
+from jamb._late import as_html, as_markdown, as_text
 from jamb._records import itself
 from jamb._text import brief
 from jamb.dice import Dice, Source, as_dice, show, thrown
@@ -44,6 +44,7 @@ class Turn:
 
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
+    __str__ = as_text
 
     def __init__(self, sheet: Sheet, *, directed: str | None = None) -> None:
         """A turn that begins. `directed` is the category that the player before announced (RULES C3)."""

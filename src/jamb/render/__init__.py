@@ -1,13 +1,34 @@
-"""Showing a sheet to people, an edge that nothing in the core imports but its display methods.
+"""Showing sheets, turns, games, scores and rules to people, as text, Markdown, HTML and SVG.
 
-A sheet, several side by side, a turn or a game becomes a `table.Table`, and that is drawn as text, Markdown,
-HTML or SVG.
+`building` makes a `table.Table` of what is shown; `text`, `markdown`, `html` and `svg` draw it. `course`
+shows a whole game, `rules` the rules of a table, and `blank` draws sheets to print. `measure` has the lengths
+of texts, `plain` the tables of nothing but texts, `theme` the colours.
 """
 
+from jamb.render.blank import PerPage, blank_html, blank_svg, blank_text
+from jamb.render.building import Options, Shown
+from jamb.render.course import course_html, course_markdown, course_text
 from jamb.render.html import to_html
 from jamb.render.markdown import to_markdown
+from jamb.render.rules import rules_html, rules_markdown, rules_text
 from jamb.render.svg import to_svg
 from jamb.render.text import to_text
-from jamb.render.views import Options, Shown
 
-__all__ = ["Options", "Shown", "to_html", "to_markdown", "to_svg", "to_text"]
+__all__ = [
+    "Options",
+    "PerPage",
+    "Shown",
+    "blank_html",
+    "blank_svg",
+    "blank_text",
+    "course_html",
+    "course_markdown",
+    "course_text",
+    "rules_html",
+    "rules_markdown",
+    "rules_text",
+    "to_html",
+    "to_markdown",
+    "to_svg",
+    "to_text",
+]

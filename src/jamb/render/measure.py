@@ -1,16 +1,23 @@
-"""How long a text is when it is drawn, without asking a font.
+"""How much room a text takes, in a monospaced font and in a picture, and how to make it fit.
 
-Nothing that is drawn here brings its font along, so the reader's own sans-serif is used. The widths are those
-of one of the widest that are common, DejaVu Sans (Verdana is alike), so that a text needs at most the room
-that was measured, and mostly less. A letter with an accent is as wide as the letter.
+A terminal gives each character no column, one or two. In a picture no font is asked: nothing that is drawn
+here embeds one, so the reader's own sans-serif is used. The widths are those of one of the widest common
+fonts, DejaVu Sans (Verdana is similar), so that a text needs at most the room that was measured, and mostly
+less. A letter with an accent is as wide as the letter.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Final
-from unicodedata import category, normalize
+from unicodedata import east_asian_width, normalize
+
+import attrs
+
+from jamb._characters import is_zero_width
 
 FONTS: Final = "'DejaVu Sans', Verdana, 'Noto Sans', Arial, sans-serif"
+LEADING: Final = 1.22
+"""From one line of text to the next, in sizes of the font."""
 
 _WIDTHS: Final = {
     0.32: "'ijlIJ ,.ıІЈіј·‘’‚",
@@ -32,24 +39,67 @@ _WIDTHS: Final = {
 _OTHER_LETTER: Final = 1.0
 _OTHER: Final = 1.3
 """For pictures, and whatever else isn't in the table."""
+_STEP: Final = 0.95
+_UNBROKEN: Final = 0.6
+"""How much smaller a text gets before its words are cut."""
+_ALIKE: Final = 0.7
+
+
+@attrs.frozen
+class Rect:
+    """A rectangle, by its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    def inset(self, margin: float) -> "Rect":
+        """The rectangle that leaves a margin on each side.
+
+        >>> Rect(0, 0, 210, 297).inset(10)
+        Rect(x=10, y=10, width=190, height=277)
+        """
+        return Rect(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+
+def cell_width(text: str) -> int:
+    r"""How many columns of a terminal a text takes: combining marks none, wide characters two.
+
+    >>> cell_width("Šćepan"), cell_width("日本"), cell_width("e" + "\u0301")
+    (6, 4, 1)
+    """
+    if text.isascii():
+        return len(text)
+    return len(text) - sum(map(is_zero_width, text)) + sum(east_asian_width(one) in "WF" for one in text)
 
 
 @cache
-def _sign_width(sign: str) -> float:
-    if category(sign) in ("Mn", "Me", "Cf"):
+def _character_width(character: str) -> float:
+    if is_zero_width(character):
         return 0
-    other = _OTHER_LETTER if sign.isalpha() else _OTHER
-    return next((width for width, signs in _WIDTHS.items() if sign in signs), other)
+    other = _OTHER_LETTER if character.isalpha() else _OTHER
+    return next((width for width, characters in _WIDTHS.items() if character in characters), other)
 
 
 def text_width(text: str, size: float = 1, *, bold: bool = False) -> float:
-    """How long a text in one line is at most, in the unit of `size`, the size of the font.
+    """The length of a text on one line at most, in the unit of `size`, the size of the font.
 
     >>> text_width("Šest", 10), text_width("Шест", 10), text_width("", 10)
     (22.2, 29.1, 0)
     """
-    # decomposed, so that a letter stands without its accent; a few letters are known only as a whole
-    widths = [_sign_width(sign) for sign in (text if text.isascii() else normalize("NFD", text))]
+    # decomposed, so that a letter is measured without its accent; a few letters are known only as a whole
+    widths = [_character_width(one) for one in (text if text.isascii() else normalize("NFD", text))]
     if bold:
         widths = [width and 1.13 * width + 0.05 for width in widths]
     return round(sum(widths) * size, 6)
@@ -64,19 +114,10 @@ def fitting_size(text: str, room: float, size: float, *, bold: bool = False) -> 
     return min(size, room / width) if (width := text_width(text, bold=bold)) else size
 
 
-def wrapped(text: str, room: float, size: float, *, bold: bool = False) -> tuple[str, ...]:
-    """The lines of a text that may take `room` each; a word that is longer than that is cut.
+def wrap(text: str, room: float, measure: Callable[[str], float] = cell_width) -> tuple[str, ...]:
+    """The lines of a text that may take `room` each by `measure`; a word that is longer than that is cut.
 
-    >>> wrapped("the sum of all five dice", 60, 10)
-    ('the sum of', 'all five', 'dice')
-    """
-    return broken(text, room, partial(text_width, size=size, bold=bold))
-
-
-def broken(text: str, room: float, measure: Callable[[str], float]) -> tuple[str, ...]:
-    """The lines of a text whose length is told by `measure`.
-
-    >>> broken("the sum of all dice", 8, len)
+    >>> wrap("the sum of all dice", 8)
     ('the sum', 'of all', 'dice')
     """
     lines: list[str] = []
@@ -94,10 +135,42 @@ def broken(text: str, room: float, measure: Callable[[str], float]) -> tuple[str
 
 
 def _pieces(word: str, room: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """A word in pieces of at least one sign."""
+    """A word in pieces of at least one character."""
     start = 0
     for end in range(1, len(word) + 1):
         if end - start > 1 and measure(word[start:end]) > room:
             yield word[start : end - 1]
             start = end - 1
     yield word[start:]
+
+
+def fitted_lines(
+    text: str, room: float, height: float, size: float, *, bold: bool = False
+) -> tuple[float, tuple[str, ...]]:
+    """The size of the font, `size` at most, and the lines in which a text fits.
+
+    Words are kept whole as long as that does not make the text much smaller.
+
+    >>> fitted_lines("From the middle", 18, 10, 4)
+    (3.8, ('From the', 'middle'))
+    """
+    smallest = size * _UNBROKEN
+    while True:
+        lines = wrap(text, room, partial(text_width, size=size, bold=bold))
+        fits = len(lines) * size * LEADING <= height and all(
+            text_width(line, size, bold=bold) <= room for line in lines
+        )
+        if fits and (size < smallest or " ".join(lines).split() == text.split()):
+            return size, lines
+        size *= _STEP
+
+
+def even_size(texts: Iterable[str], rooms: Iterable[Rect], size: float) -> float:
+    """The size, `size` at most, in which texts look alike in their rooms.
+
+    That is the smallest that one of them needs, but one long text doesn't make all others small.
+    """
+    sizes = [
+        fitted_lines(text, room.width, room.height, size)[0] for text, room in zip(texts, rooms, strict=True)
+    ]
+    return max(min(sizes), _ALIKE * max(sizes))

@@ -1,7 +1,6 @@
-"""The colours in which HTML and SVG draw, in the one place in which their contrast can be worked out.
+"""The colours of HTML and SVG, in one place, where their contrast can be calculated.
 
-Each theme brings its own paper, so that it can be read on whatever page it stands. No meaning is told by
-colour alone.
+Each theme has its own background, so that it can be read on any page. No meaning is shown by colour alone.
 """
 
 from string import Template
@@ -15,7 +14,7 @@ Choice = Literal["auto", "light", "dark"]
 
 @attrs.frozen(kw_only=True)
 class Theme:
-    """Grounds, and the ink on them; `line` parts cells, `rule` sections."""
+    """Backgrounds, and the inks on them; `line` separates cells, `rule` sections."""
 
     paper: str
     head: str
@@ -25,11 +24,12 @@ class Theme:
     ink: str
     soft: str
     accent: str
+    fault: str
     line: str
     rule: str
 
     def fill(self, css: str) -> str:
-        """A style sheet with these colours for their names.
+        """A style sheet with these colours in place of their names.
 
         >>> LIGHT.fill("a { color: $ink }")
         'a { color: #1f2328 }'
@@ -46,6 +46,7 @@ LIGHT: Final = Theme(
     ink="#1f2328",
     soft="#525a64",
     accent="#0a4fa6",
+    fault="#b3261e",
     line="#868f99",
     rule="#1f2328",
 )
@@ -58,30 +59,15 @@ DARK: Final = Theme(
     ink="#e8edf3",
     soft="#a9b3be",
     accent="#8cc4ff",
+    fault="#ffab9f",
     line="#6f7984",
     rule="#c3ccd6",
 )
-TEXTS: Final = (
-    ("ink", "paper"),
-    ("ink", "head"),
-    ("ink", "sums"),
-    ("ink", "offer"),
-    ("ink", "bound"),
-    ("soft", "paper"),
-    ("accent", "paper"),
-    ("accent", "offer"),
-    ("accent", "bound"),
-)
-"""Which inks are used on which grounds."""
-LINES: Final = (("line", "paper"), ("accent", "paper"), ("rule", "paper"), ("rule", "sums"))
-"""Which lines part what stands on which ground."""
-
-
 _THEMES: Final = {"light": LIGHT, "dark": DARK}
 
 
 def styled(css: str, theme: Choice) -> str:
-    """The rules of a style sheet that name colours, in a theme; `auto` tells both."""
+    """The rules of a style sheet that name colours, in a theme; in both for `auto`."""
     if theme != "auto":
         return _THEMES[theme].fill(css)
     return f"{LIGHT.fill(css)}\n@media (prefers-color-scheme: dark) {{\n{DARK.fill(css)}\n}}"

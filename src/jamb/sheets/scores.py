@@ -4,7 +4,7 @@ from typing import TypeVar, final
 
 import attrs
 
-from jamb._late import as_html, as_markdown
+from jamb._late import as_html, as_markdown, as_text
 from jamb._records import evaluable
 from jamb.errors import UnknownNameError
 
@@ -41,6 +41,7 @@ class ColumnScore:
     __repr__ = evaluable
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
+    __str__ = as_text
 
     @property
     def total(self) -> int:
@@ -62,6 +63,7 @@ class SheetScore:
     __repr__ = evaluable
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
+    __str__ = as_text
 
     @property
     def total(self) -> int:

@@ -1,4 +1,4 @@
-"""A ruleset in words: all that is on its sheet is told, and every example is true."""
+"""A ruleset in words: everything on its sheet is described, and every example is true."""
 
 import re
 from itertools import product
@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 
 from jamb import Category, CategoryRule, Ruleset, Section, UnknownNameError, patterns, values
 from jamb.dice import hands
-from jamb.labels import LOCALES, label
-from jamb.labels.examples import example, explained
-from jamb.labels.rules import Described, DescribedColumn, DescribedRow, describe
-from jamb.labels.speaker import Speaker
+from jamb.labels import LOCALES, Speaker, label
+from jamb.labels.rules import Described, DescribedColumn, DescribedRow, describe, example, explained
 from jamb.rules.columns import standard
 from jamb.rules.subtotals import Sum
 from jamb.rules.words import Labels
@@ -104,7 +102,7 @@ def test_an_example_is_plain(row: str, dice: tuple[int, ...]) -> None:
     assert example(CROATIAN.category(row)) == dice
 
 
-def test_the_seeds_own_example_of_a_poker() -> None:
+def test_the_example_of_a_poker_on_the_source_pages() -> None:
     """Seed 000: 4 4 4 4 6 is worth 56."""
     [told] = [row for row in rows(describe(CROATIAN, locale="hr")) if row.name == "poker"]
     assert told.explained == ("4+4+4+4 + 40 = 56",)
@@ -213,7 +211,7 @@ def test_a_turn_is_told(ruleset: Ruleset, told: str) -> None:
 
 
 def test_rows_that_are_told_alike_are_one_line() -> None:
-    """The numbers from the first to the last; a sum stands below them only if it is no plain one."""
+    """The numbers from the first to the last; a sum follows only if it is not a plain one."""
     assert describe(TRIS, locale="hr").brief == (
         "Jedinice – Šestice: sve kocke s tim brojem = zbroj",
         "Gornji zbroj: + 30 od 60 nadalje",
@@ -249,7 +247,7 @@ def test_only_neighbours_are_told_together() -> None:
 
 
 def test_a_house_is_told_in_its_own_words() -> None:
-    """Also where they stand inside of sentences, and in a language that only it has."""
+    """Also inside of sentences, and in a language that only it has."""
     words: dict[str, str] = {"max": "Najviše", "ones": "Enice"}
     ours = attrs.evolve(
         KENTA.with_columns("free", "from_middle"),

@@ -7,8 +7,9 @@ import pytest
 
 import jamb
 from jamb import Sheet, UnknownNameError, WrittenSum
+from jamb._characters import escaped
 from jamb.labels import LOCALES
-from jamb.labels.remarks import Remarks, escaped, open_cells, rating_sentence, remarks
+from jamb.labels.remarks import Remarks, open_cells, rating_sentence, remarks
 from jamb.labels.texts import phrase, tell
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
 from jamb.testing import filled

@@ -13,10 +13,10 @@ import jamb
 from helpers.serbian_scripts import cyrillic
 from jamb import BestOfRow, Paper, Sheet, UnknownNameError, Violation, WrittenSum, validate
 from jamb.cli import rulesets
-from jamb.labels import LOCALES
+from jamb.labels import LOCALES, Speaker
 from jamb.labels.texts import phrase, tell, texts
-from jamb.render.building import MARKS
 from jamb.render.course import HEADS
+from jamb.render.table import MARKS
 from jamb.rules.words import Labels
 from jamb.rulesets import CROATIAN, KENTA, KNIFFEL
 from jamb.violations import TEXTS
@@ -28,7 +28,7 @@ other = pytest.mark.parametrize("locale", OTHERS)
 
 
 def document(locale: str) -> dict[str, Texts]:
-    """A file of sentences as it stands, read apart from the code under test."""
+    """A file of sentences as it is, read apart from the code under test."""
     file = resources.files("jamb.labels").joinpath("sentences", f"{locale}.toml")
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
@@ -47,7 +47,7 @@ def words(text: str) -> str:
 
 
 def test_there_is_a_file_for_each_locale() -> None:
-    """And none besides; what is wrong is told in English by the core alone."""
+    """And none besides; the English sentences of violations are in the core alone."""
     files = {file.name for file in resources.files("jamb.labels").joinpath("sentences").iterdir()}
     assert files == {f"{locale}.toml" for locale in LOCALES}
     assert set(document("en")) == {"phrases", "rules"}
@@ -81,7 +81,7 @@ def test_every_phrase_has_its_use() -> None:
 @other
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sentence_has_the_places_of_the_english_one(locale: str, table: str) -> None:
-    """Nothing that was found is left untold, and nothing is asked for that isn't there."""
+    """Nothing that was found is left out, and nothing is asked for that isn't there."""
     for key, text in document(locale)[table].items():
         assert fields(text) == fields(ENGLISH[table][key]), key
         assert all(field.isidentifier() for field in fields(text)), key
@@ -103,7 +103,7 @@ def test_sentences_are_normal_and_of_one_script(locale: str) -> None:
 
 @other
 def test_only_what_joins_words_has_blanks_around(locale: str) -> None:
-    """As in English: a blank too many would stand in a sentence, one too few between two words."""
+    """As in English: a blank too many or too few would show in a sentence."""
     for table, found in document(locale).items():
         for key, text in found.items():
             english = ENGLISH[table][key]
@@ -204,7 +204,7 @@ def test_an_unknown_locale_is_an_error_that_lists_the_known_ones() -> None:
 
 
 def test_a_language_without_sentences_has_english_ones() -> None:
-    """It is a ruleset's own; its words stand in them."""
+    """It is a ruleset's own; its words are in them."""
     ours = attrs.evolve(KENTA, labels=Labels.of({"sl": {"columns": {"free": "Prosta"}}}, like="kenta"))
     assert phrase("total", locale="sl", ruleset=ours) == "Total"
     assert tell(FAULT, locale="sl", ruleset=ours).startswith("Prosta Full house: no dice make 55")
@@ -215,3 +215,24 @@ def test_nobody_can_change_the_texts() -> None:
     found = texts("phrases", locale="hr")
     assert found is texts("phrases", locale="hr-HR")
     assert not hasattr(found, "__setitem__")
+
+
+def test_a_speaker_that_nobody_asked_for_a_language() -> None:
+    """Words are English; violations keep the stable names, for other programs."""
+    fault = Violation("incomplete", column="free", category="full")
+    speaker = Speaker(ruleset=CROATIAN)
+    assert speaker.tell(fault) == fault.message == "free full is still open"
+    assert Speaker("en", CROATIAN).tell(fault) == "Free Full house is still open"
+    assert (speaker.language, speaker.name("columns", "free")) == ("en", "Free")
+    assert speaker == Speaker(None, CROATIAN) != Speaker("en", CROATIAN)
+
+
+def test_a_speaker_of_an_unknown_locale_is_refused() -> None:
+    """When it is made, with the locales that are known."""
+    with pytest.raises(UnknownNameError, match="no locale 'xx'"):
+        Speaker("xx", CROATIAN)
+
+
+def test_a_text_is_found_by_its_key_alone() -> None:
+    """So no phrase has the key of a text of the rules."""
+    assert not set(ENGLISH["phrases"]) & set(ENGLISH["rules"])

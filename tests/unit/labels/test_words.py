@@ -1,4 +1,4 @@
-"""The words: every seed's own are there, none is missing or ambiguous, and each is written one way."""
+"""The words: those of every source page are there, none is missing or ambiguous, each is spelled one way."""
 
 import tomllib
 import unicodedata
@@ -19,7 +19,7 @@ each_ruleset = pytest.mark.parametrize("ruleset", BUILT_IN, ids=lambda ruleset: 
 
 
 def documents() -> dict[str, dict[str, Any]]:
-    """Every label file as it stands, read apart from the code under test."""
+    """Every label file as it is, read apart from the code under test."""
     files = resources.files("jamb.labels")
     return {
         locale: tomllib.loads(files.joinpath(f"{locale}.toml").read_text(encoding="utf-8"))
@@ -120,7 +120,7 @@ def test_no_word_means_two_things_on_one_sheet(ruleset: Ruleset) -> None:
 
 
 def test_no_word_means_two_columns() -> None:
-    """Any columns may stand on one sheet of a house."""
+    """Any columns may be on one sheet of a house."""
     for word, meanings in readings("columns").items():
         assert len(meanings) == 1, word
 
@@ -142,7 +142,7 @@ def test_no_word_is_a_category_and_a_sum() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @each_ruleset
 def test_no_label_stands_twice_on_a_sheet(locale: str, ruleset: Ruleset) -> None:
-    """Rows and columns are told apart by their labels in every language."""
+    """Rows and columns are distinguished by their labels in every language."""
 
     def shown(kind: Kind, parts: Any) -> list[str]:
         return [label(kind, part.name, locale=locale, ruleset=ruleset) for part in parts]
@@ -206,7 +206,7 @@ def test_words_are_normal_and_of_one_script() -> None:
 def test_c9_each_source_has_its_own_words(
     kind: Kind, name: str, locale: str, ruleset: str, word: str
 ) -> None:
-    """RULES C9: the words of a seed are those of its ruleset in its language."""
+    """RULES C9: the words of a source page are those of its ruleset in its language."""
     assert label(kind, name, locale=locale, ruleset=RULESETS.get(ruleset)) == word
     assert name in {reading.name for reading in readings(kind)[fold(word)]}
 

@@ -10,9 +10,9 @@ import pytest
 
 from helpers.blank_sheets import TYPED, PerPage, each_page, rows_of, texts
 from jamb import BestOfRow, UnknownNameError
-from jamb.render.blank import blank_html, blank_svg, blank_text
-from jamb.render.blank.form import blank_form
-from jamb.render.blank.layout import pages
+from jamb.render import blank_html, blank_svg, blank_text
+from jamb.render.blank.contents import blank_sheet
+from jamb.render.blank.layout import lay_out
 from jamb.render.blank.text import LINES
 from jamb.rules.words import Labels
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN_WIDE
@@ -44,7 +44,7 @@ def test_a_derived_column_is_shaded() -> None:
     """As sums are: nobody writes there during the game."""
     double = attrs.evolve(CROATIAN.played[2], name="double", weight=2)
     ours = attrs.evolve(CROATIAN, name="ours", columns=(CROATIAN.played[0], double, BestOfRow("best")))
-    page = pages(blank_form(ours, "en"), 1)
+    page = lay_out(blank_sheet(ours, "en"), 1)
     rows = [kinds for _, kinds in rows_of(page)]
     assert rows[0] == ["cell", "cell", "derived"]
     assert rows[6] == ["sum"] * 3
@@ -112,17 +112,17 @@ def test_the_page_of_html_is_well_formed() -> None:
 
 
 def test_signs_that_cannot_be_seen_break_nothing() -> None:
-    """A name of control signs is still a document that can be parsed."""
+    """A name of control characters still gives a document that can be parsed."""
     ours = attrs.evolve(KENTA, name="a\x00b\n\ud800")
     assert "A\N{REPLACEMENT CHARACTER}b" in "".join(ET.fromstring(blank_svg(ours)).itertext())
     assert len(blank_text(ours).splitlines()) <= LINES
 
 
 def test_bad_arguments_are_told() -> None:
-    """A locale that there isn't, and three sheets a page."""
+    """An unknown locale, and three sheets per page."""
     for draw, locale in product((blank_svg, blank_html, blank_text), ("xx", "")):
         with pytest.raises(UnknownNameError, match="locale"):
             draw(KENTA, locale=locale)
     three: dict[str, Any] = {"per_page": 3}
-    with pytest.raises(ValueError, match="expected 1 or 2 sheets a page, found 3"):
+    with pytest.raises(ValueError, match="expected 1 or 2 sheets per page, found 3"):
         blank_svg(KENTA, **three)

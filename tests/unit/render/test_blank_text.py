@@ -6,10 +6,10 @@ from hypothesis import given
 
 from helpers.blank_sheets import each_locale, each_ruleset, forms
 from jamb import Ruleset
-from jamb.render.blank import blank_text
-from jamb.render.blank.form import Form, blank_form
+from jamb.render import blank_text
+from jamb.render.blank.contents import BlankSheet, blank_sheet
 from jamb.render.blank.text import COLUMNS, LINES, written
-from jamb.render.width import width
+from jamb.render.measure import cell_width
 
 
 @each_ruleset
@@ -18,12 +18,12 @@ def test_the_text_fits_on_a_page(ruleset: Ruleset, locale: str) -> None:
     """88 columns and 64 lines; every row with a line below it, the table with straight edges."""
     lines = blank_text(ruleset, locale=locale).splitlines()
     assert len(lines) <= LINES <= 66
-    assert max(map(width, lines)) <= COLUMNS <= 96
+    assert max(map(cell_width, lines)) <= COLUMNS <= 96
     start = next(number for number, line in enumerate(lines) if line.startswith("╒"))
     end = next(number for number, line in enumerate(lines) if line.startswith("╘"))
-    assert len({width(line) for line in lines[start : end + 1]}) == 1
-    form = blank_form(ruleset, locale)
-    assert sum(line[0] in "├╞╘" for line in lines[start : end + 1]) == len(form.lines) + 1
+    assert len({cell_width(line) for line in lines[start : end + 1]}) == 1
+    form = blank_sheet(ruleset, locale)
+    assert sum(line[0] in "├╞╘" for line in lines[start : end + 1]) == len(form.rows) + 1
     assert lines[0].startswith(form.title)
     assert f"{form.name} __" in lines[0]
     assert f"{form.date} __" in lines[0]
@@ -32,7 +32,7 @@ def test_the_text_fits_on_a_page(ruleset: Ruleset, locale: str) -> None:
     assert is_whole or len(ruleset.columns) >= 6
     assert lines[-1].endswith(" …") is not is_whole, "dots tell that rules are left out"
     heads = [line.split("│")[2:-1] for line in lines[start + 1 :] if line.startswith("│")]
-    for column, cells in zip(form.heads, zip(*heads[: form_rows(lines, start)], strict=True), strict=True):
+    for column, cells in zip(form.columns, zip(*heads[: form_rows(lines, start)], strict=True), strict=True):
         assert " ".join(" ".join(cells).split()) == column.label, "no word of a head is cut"
 
 
@@ -42,12 +42,12 @@ def form_rows(lines: list[str], start: int) -> int:
 
 
 @given(forms())
-def test_any_text_has_straight_edges(form: Form) -> None:
-    """Never wider than a page; where the rows alone are more than a page, they stand close and alone."""
+def test_any_text_has_straight_edges(form: BlankSheet) -> None:
+    """Never wider than a page; rows that are more than a page are close together and alone."""
     lines = written(form).splitlines()
-    assert max(map(width, lines)) <= COLUMNS
+    assert max(map(cell_width, lines)) <= COLUMNS
     table = [line for line in lines[2:] if line[:1] in tuple("╒│├╞╘")]
-    assert len({width(line) for line in table}) == 1
+    assert len({cell_width(line) for line in table}) == 1
     rules = [line for line in table if line[0] in "╒├╞╘"]
     if len(lines) > LINES:
         assert len(lines) == len(table) + 2
@@ -57,5 +57,5 @@ def test_any_text_has_straight_edges(form: Form) -> None:
 
 
 def bars(line: str, signs: str) -> list[int]:
-    """Where one of these signs stands in a line, in columns of a terminal."""
-    return [width(line[:at]) for at, sign in enumerate(line) if sign in signs]
+    """Where one of these characters is in a line, in columns of a terminal."""
+    return [cell_width(line[:at]) for at, sign in enumerate(line) if sign in signs]

@@ -8,10 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jamb import Announce, BestOfRow, DocumentError, Game, RulesetError, Sheet, Turn, UnknownNameError
+from jamb import (
+    Announce,
+    BestOfRow,
+    DocumentError,
+    Game,
+    RulesetError,
+    Sheet,
+    Turn,
+    UnknownNameError,
+    validate,
+)
+from jamb._characters import printable
+from jamb.render import to_html, to_markdown, to_svg, to_text
 from jamb.render.building import build
 from jamb.render.table import Cell, Row, Table
-from jamb.render.views import printable
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
 from jamb.sheets.prospects import prospects
 from jamb.testing import sheets, turns
@@ -25,7 +36,7 @@ def cells(table: Table, kind: str = "category") -> dict[str, tuple[Cell, ...]]:
 
 
 def rows(table: Table) -> Iterator[Row]:
-    for block in table.blocks:
+    for block in table.row_groups:
         yield from block.rows
 
 
@@ -118,10 +129,13 @@ def test_a_heading_reminds_of_the_rule_of_its_column() -> None:
 
 
 def test_a_game_shows_each_player_and_whose_turn_it_is() -> None:
-    """Sheets stand side by side under the names; only the one who plays has cells to enter."""
+    """Sheets are side by side under the names; only the one who plays has cells to enter."""
     game = Game.start(CROATIAN, ["Ana", "Šćepan"]).roll(DICE).enter("free", "sixes").roll(DICE)
     table = build(game, {})
-    assert [(group.player, group.plays) for group in table.groups] == [("Ana", False), ("Šćepan", True)]
+    assert [(group.player, group.plays) for group in table.column_groups] == [
+        ("Ana", False),
+        ("Šćepan", True),
+    ]
     first = [cell for row in cells(table).values() for cell in row[:4]]
     assert not any(cell.offers for cell in first)
     assert cells(table)["sixes"][2].number == 18
@@ -138,14 +152,14 @@ def test_nobody_plays_when_a_game_is_over() -> None:
         game = game.roll(DICE).enter("free", name)
     assert game.is_over
     table = build(game, {"due": True})
-    assert [group.plays for group in table.groups] == [False]
+    assert [group.plays for group in table.column_groups] == [False]
     assert {mark for row in rows(table) for cell in row.cells for mark in cell.marks} == {"struck"}
 
 
 def test_several_sheets_have_to_be_of_one_ruleset_and_one_name_each() -> None:
-    """What can't stand side by side is refused, and so is nothing at all."""
+    """What can't be side by side is refused, and so is nothing at all."""
     two = [Sheet.blank(CROATIAN), Sheet.blank(CROATIAN)]
-    assert [group.player for group in build(two, {"players": ["Ana", "Ivo"]}).groups] == ["Ana", "Ivo"]
+    assert [group.player for group in build(two, {"players": ["Ana", "Ivo"]}).column_groups] == ["Ana", "Ivo"]
     assert not build(two, {}).has_players
     with pytest.raises(DocumentError, match="players: expected 2 names, found 1"):
         build(two, {"players": ["Ana"]})
@@ -187,3 +201,20 @@ def test_what_cannot_be_seen_is_replaced(text: str) -> None:
     assert len(shown) == len(text)
     for one, other in zip(text, shown, strict=True):
         assert other == (one if one.isprintable() or one in "\u200c\u200d" else "\ufffd")
+
+
+def test_cells_against_the_rules_are_marked_if_asked_for() -> None:
+    """Those that `validate` complains about, struck ones too, in every form."""
+    sheet = Sheet.from_cells(CROATIAN, {"free": {"full": 55, "ones": 3}, "up": {"poker": 0}})
+    found = {(fault.column, fault.category) for fault in validate(sheet)}
+    assert found == {("free", "full"), ("up", "poker")}
+    assert places(build(sheet, {"faults": True}), "faulty") == found
+    assert not places(build(sheet, {}), "faulty")
+    text, page = to_text(sheet, faults=True), to_html(sheet, faults=True)
+    assert " 55* " in text
+    assert " ×* " in text
+    assert " *    against the rules" in text.splitlines()
+    assert "| 55&#42; |" in to_markdown(sheet, faults=True)
+    assert '<td data-mark="faulty">' in page
+    assert "55; against the rules" in page
+    assert '<g class="marked faulty">' in to_svg(sheet, faults=True)

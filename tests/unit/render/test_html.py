@@ -21,7 +21,7 @@ from jamb.rulesets import CROATIAN, KENTA
 THEMES: Final[tuple[Choice, ...]] = get_args(Choice)
 
 
-# what stands in it
+# what may be in it
 
 
 @given(tables(), st.sampled_from(THEMES))
@@ -32,10 +32,10 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table, theme: Choice)
     assert {sum(map(span, row)) for row in cells} == {1 + len(table.headings)}
     texts = [[cell.text() for cell in row] for row in cells]
     if table.has_players:
-        names = [f"▸ {group.player}" if group.plays else group.player for group in table.groups]
+        names = [f"▸ {group.player}" if group.plays else group.player for group in table.column_groups]
         assert texts.pop(0) == ["", *names]
     assert texts.pop(0) == ["", *(heading.head for heading in table.headings)]
-    sections = [block.head for block in table.blocks if block.head]
+    sections = [block.head for block in table.row_groups if block.head]
     heads = [row for row in cells if row[0].attributes.get("scope") == "rowgroup"]
     assert [head.text(heard=True) for [head] in heads] == sections
     assert [row for row in texts if row != [""]] == expected(table)
@@ -53,30 +53,37 @@ def test_each_cell_has_its_heads(table: Table) -> None:
     [thead] = figure.all("thead")
     scopes = [[head.attributes.get("scope") for head in row.all("th")] for row in thead.all("tr")]
     assert scopes[-1] == ["col"] * len(table.headings)
-    assert scopes[:-1] == ([["colgroup"] * len(table.groups)] if table.has_players else [])
+    assert scopes[:-1] == ([["colgroup"] * len(table.column_groups)] if table.has_players else [])
     bodies = list(figure.all("tbody"))
-    assert len(bodies) == len(table.blocks)
+    assert len(bodies) == len(table.row_groups)
     for body in bodies:
         for row in body.all("tr"):
             first, *others = row.all("th", "td")
             assert first.attributes.get("scope") in ("row", "rowgroup")
             assert all(cell.tag == "td" for cell in others)
     spans = [int(group.attributes.get("span") or 1) for group in figure.all("colgroup")]
-    assert spans == [1, *(len(group.headings) for group in table.groups)]
+    assert spans == [1, *(len(group.headings) for group in table.column_groups)]
 
 
 @settings(max_examples=15)
 @given(tables())
 def test_what_signs_tell_is_heard_in_words(table: Table) -> None:
-    """The sign is hidden from those who listen, its meaning from those who look."""
+    """The sign is hidden from screen readers, its meaning from everyone else."""
     meanings = dict(table.meanings)
-    cells = [cell for block in table.blocks for row in block.rows for cell in row.cells if cell.marks]
+    cells = [cell for block in table.row_groups for row in block.rows for cell in row.cells if cell.marks]
     drawn = [td for td in read(draw(table)).all("td") if "data-mark" in td.attributes]
     for cell, td in zip(cells, drawn, strict=True):
-        words = [str(number) for number in cell.offers[:1]] + [meanings[mark] for mark in cell.marks]
+        numbers = cell.offers[:1] or ([cell.number] if cell.number else [])
+        words = [str(number) for number in numbers] + [meanings[mark] for mark in cell.marks]
         assert td.text(heard=True) == "; ".join(words)
         assert td.text() == cell.written()
         assert td.attributes["data-mark"] == " ".join(cell.marks)
+
+
+@given(tables())
+def test_the_throws_of_the_turn_are_below_the_table(table: Table) -> None:
+    """As text, if there are any."""
+    assert [one.text() for one in read(draw(table)).all("p")] == ([table.turn] if table.turn else [])
 
 
 def test_a_name_is_text_wherever_it_stands() -> None:
@@ -89,7 +96,7 @@ def test_a_name_is_text_wherever_it_stands() -> None:
 
 
 def test_whose_turn_it_is() -> None:
-    """Is told by a sign, and as the current one to those who don't see it."""
+    """Shown by a sign, and for screen readers as the current one."""
     heads = [head for head in read(to_html(game())).all("th") if head.attributes.get("scope") == "colgroup"]
     assert [head.text() for head in heads] == ["Ana", f"▸ {SCRIPT}", "Ivo"]
     assert [head.attributes.get("aria-current") for head in heads] == [None, "true", None]

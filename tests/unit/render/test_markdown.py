@@ -18,16 +18,18 @@ ACTIVE = set("\\`*_{}[]<>|~@$^:")
 
 
 def read(text: str) -> tuple[list[list[str]], list[str]]:
-    """The cells of a table and the lines below it, as a reader of GitHub's Markdown shows them."""
-    table, _, below = text.partition("\n\n")
+    """The cells of a table, and the turn and the legend below it, as readers of Markdown show them."""
+    table, *below = text.split("\n\n")
     lines = table.split("\n")
     assert all(line.startswith("| ") and line.endswith(" |") for line in lines)
     rows = [line[2:-2].split(" | ") for line in lines]
     assert len({line.count("|") for line in lines}) == 1, "no cell has a line of its own in it"
     assert all(cell in (":---", "---:") for cell in rows.pop(1))
-    legend = below.split("\n") if below else []
+    turn = [html.unescape(below.pop(0))] if below and not below[0].startswith("- ") else []
+    legend = below.pop().split("\n") if below else []
+    assert not below
     assert all(line.startswith("- ") for line in legend)
-    return [[plain(cell) for cell in row] for row in rows], [plain(line[2:]) for line in legend]
+    return [[plain(cell) for cell in row] for row in rows], [*turn, *(plain(line[2:]) for line in legend)]
 
 
 def plain(cell: str) -> str:
@@ -50,7 +52,7 @@ def spread(table: Table) -> list[list[str]]:
     *_, last = rows
     head, *totals = last
     rows[-1] = [head]
-    for group, total in zip(table.groups, totals, strict=True):
+    for group, total in zip(table.column_groups, totals, strict=True):
         rows[-1] += [*[""] * (len(group.headings) - 1), total]
     return rows
 
@@ -62,26 +64,27 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table) -> None:
     assert len({len(row) for row in rows}) == 1
     heads = rows.pop(0)
     wanted = [table.title]
-    for group in table.groups:
+    for group in table.column_groups:
         name = f"▸ {group.player}" if group.plays else group.player
         wanted += [f"{name}: {one.head}" if group.player else one.head for one in group.headings]
     assert [head.strip() for head in heads] == [head.strip() for head in wanted]
     assert [[cell.strip() for cell in row] for row in rows] == [
         [cell.strip() for cell in row] for row in spread(table)
     ]
-    assert legend == [f"{SIGNS[mark]} {words}" for mark, words in table.legend]
+    turn = [table.turn] if table.turn else []
+    assert legend == [*turn, *(f"{SIGNS[mark]} {words}" for mark, words in table.legend)]
 
 
 @given(st.text(LETTERS) | st.sampled_from(NASTY))
 def test_any_text_is_shown_as_typed(text: str) -> None:
-    """No sign that Markdown knows is left, and resolving the references gives the text back."""
+    """No character that Markdown interprets is left, and resolving the references gives the text back."""
     escaped = as_typed(text)
     assert html.unescape(escaped) == text
     assert ACTIVE.isdisjoint(escaped)
 
 
 def test_a_few_signs_look_like_this() -> None:
-    """Letters and harmless signs stay as they are, so that most names can be read in the source too."""
+    """Letters and harmless characters stay as they are, so that most names can be read in the source too."""
     assert as_typed("Ana-Marija (2.) Šćepan") == "Ana-Marija (2.) Šćepan"
     assert as_typed("a|b*c_d") == "a&#124;b&#42;c&#95;d"
     assert as_typed("<b>&amp;\\") == "&#60;b&#62;&#38;amp;&#92;"
@@ -99,7 +102,7 @@ def test_the_whole_table_looks_like_this() -> None:
         "| Twos | × |  |  |  |",
     ]
     assert "| **Sum** | **3** |  | **55** |  |" in lines
-    assert "| **Missing to the bonus** | **57** | **60** | **5** | **60** |" in lines
+    assert "| **Needed for the bonus** | **57** | **60** | **5** | **60** |" in lines
     assert lines[-3] == "| **Sheet total** |  |  |  | **58** |"
     assert lines[-2:] == ["", "- × struck, or worth nothing"]
 
@@ -113,7 +116,7 @@ def test_the_turn_in_progress_is_told_by_signs() -> None:
 
 
 def test_of_several_players_each_head_has_the_name() -> None:
-    """Also of the one whose turn it is, whom a sign tells."""
+    """Also of the one whose turn it is, whom a sign marks."""
     head, *_ = read(to_markdown(game()))[0]
     assert head[1] == "Ana: Down"
     assert head[5] == f"▸ {SCRIPT}: Down"

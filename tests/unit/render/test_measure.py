@@ -1,12 +1,13 @@
 """How long drawn texts are: rather too long than too short, and lines that hold what they were made of."""
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jamb.render.measure import broken, fitting_size, text_width, wrapped
+from jamb.render.measure import fitting_size, text_width, wrap
 
 texts = st.text("aijmwWMŠžæфЩЂ日😀|&<é \N{COMBINING ACUTE ACCENT}", max_size=40)
 rooms = st.floats(1.4, 60)
@@ -37,7 +38,7 @@ def test_accents_take_no_room() -> None:
 @given(texts, rooms, st.sampled_from([1, 2.5, 4]), st.booleans())
 def test_lines_hold_the_text(text: str, room: float, size: float, bold: bool) -> None:
     """All of it in its order, cut only inside of words that are too long, each line within its room."""
-    lines = wrapped(text, room, size, bold=bold)
+    lines = wrap(text, room, partial(text_width, size=size, bold=bold))
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert all(line == line.strip() != "" for line in lines)
     for line in lines:
@@ -50,7 +51,7 @@ def test_lines_hold_the_text(text: str, room: float, size: float, bold: bool) ->
 @given(st.lists(st.text("ab", min_size=1, max_size=8)))
 def test_no_line_ends_early(words: list[str]) -> None:
     """The first word of a line did not fit on the line before."""
-    for before, line in pairwise(broken(" ".join(words), 8, len)):
+    for before, line in pairwise(wrap(" ".join(words), 8, len)):
         assert len(before) + 1 + len(line.split()[0]) > 8
 
 

@@ -11,8 +11,8 @@ from jamb import CategoryRule, Ruleset, Section, UnknownNameError, patterns, val
 from jamb.labels import LOCALES
 from jamb.labels.rules import Described, describe
 from jamb.labels.texts import phrase
+from jamb.render.measure import cell_width
 from jamb.render.rules import WIDTH, rules_html, rules_markdown, rules_text
-from jamb.render.width import width
 from jamb.rules.columns import standard
 from jamb.rules.subtotals import Sum
 from jamb.rules.words import Labels
@@ -96,7 +96,7 @@ def test_every_form_shows_all_that_is_told(ruleset: Ruleset, locale: str) -> Non
 def test_lines_of_text_are_not_too_long(ruleset: Ruleset, locale: str) -> None:
     """And end where their words do."""
     for line in rules_text(ruleset, locale=locale).split("\n"):
-        assert width(line) <= WIDTH
+        assert cell_width(line) <= WIDTH
         assert line == line.rstrip()
 
 
@@ -115,7 +115,7 @@ def test_a_label_that_is_longer_than_most_stands_alone() -> None:
     at = found.index(long)
     assert found[at + 1].startswith(" " * 12 + "every 1")
     assert found.index(longer) > at
-    assert max(map(width, found)) <= WIDTH
+    assert max(map(cell_width, found)) <= WIDTH
 
 
 @each_form
@@ -127,7 +127,7 @@ def test_headings_are_of_the_language(form: Callable[..., str]) -> None:
 
 
 def test_tables_of_markdown_are_even() -> None:
-    """Each line has as many cells as its head, whatever stands in them."""
+    """Each line has as many cells as its head, whatever is in them."""
     lines = rules_markdown(ours(ones="a|b", twos=HOSTILE)).split("\n")
     tables = [line.count("|") for line in lines if line.startswith("|")]
     assert set(tables) == {3, 5}
@@ -146,7 +146,7 @@ def test_tables_of_html_are_even() -> None:
     ("locale", "lang"), [("hr", "hr"), ("sr_Latn_RS", "sr-Latn"), ("sr", "sr"), ("pt-BR", "pt")]
 )
 def test_html_says_its_language(locale: str, lang: str) -> None:
-    """For those who hear it read."""
+    """For screen readers."""
     assert rules_html(KENTA, locale=locale).startswith(f'<section class="jamb-rules" lang="{lang}">\n')
 
 
@@ -161,7 +161,7 @@ def test_html_shows_what_was_typed_and_does_nothing_else() -> None:
 
 
 def test_markdown_shows_what_was_typed_and_does_nothing_else() -> None:
-    """No sign that Markdown or HTML would take for its own stands there as it is."""
+    """No character that Markdown or HTML would interpret is there as it is."""
     page = rules_markdown(ours(ones=HOSTILE))
     row = next(line for line in page.split("\n") if "Šćepan" in line)
     assert not set("<>*`[]") & set(row)

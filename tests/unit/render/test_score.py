@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given
 
 from helpers.drawn import game, thrown
-from jamb import BestOfRow, Game, Sheet, UnknownNameError
+from jamb import BestOfRow, Game, Sheet, Turn, UnknownNameError
 from jamb.render import to_html, to_markdown
-from jamb.render.notebook import Displayed
-from jamb.render.score import score_table
+from jamb.render.building import build
 from jamb.render.table import Table
 from jamb.rulesets import CROATIAN, KENTA
 from jamb.sheets.scores import ColumnScore, SectionScore, SheetScore
@@ -28,12 +27,12 @@ SHEET = Sheet.from_cells(
 
 def numbers(table: Table) -> dict[str, list[int | None]]:
     """The rows of a table by their heads."""
-    return {row.head: [cell.number for cell in row.cells] for block in table.blocks for row in block.rows}
+    return {row.head: [cell.number for cell in row.cells] for block in table.row_groups for row in block.rows}
 
 
 def test_a_score_has_the_sums_of_each_section() -> None:
     """Points and bonus apart where there is a bonus, nothing where nothing is known yet."""
-    assert numbers(score_table(SHEET.score())) == {
+    assert numbers(build(SHEET.score(), {})) == {
         "Sum": [3, None, 60, None],
         "Bonus": [None, None, 30, None],
         "Upper total": [3, None, 90, None],
@@ -48,7 +47,7 @@ def test_a_column_has_no_total_of_the_sheet() -> None:
     """Only its own, its multiplier beside its head (RULES D4)."""
     ours = CROATIAN.with_columns(attrs.evolve(CROATIAN.played[2], weight=2), BestOfRow("best"))
     column = Sheet.from_cells(ours, {"free": {"jamb": 75}}).score()["free"]
-    table = score_table(column)
+    table = build(column, {})
     assert [heading.head for heading in table.headings] == ["Free x2"]
     assert numbers(table) == {
         "Upper total": [None],
@@ -61,24 +60,24 @@ def test_a_column_has_no_total_of_the_sheet() -> None:
 def test_a_score_put_together_by_hand_may_have_other_sections_in_each_column() -> None:
     """What a column hasn't is left blank."""
     columns = ColumnScore("a", (SectionScore("x", 5),)), ColumnScore("b", (SectionScore("y", None, 7),))
-    table = numbers(score_table(SheetScore(columns, is_final=False)))
+    table = numbers(build(SheetScore(columns, is_final=False), {}))
     assert (table["X"], table["Bonus"], table["Y"]) == ([5, None], [None, 7], [None, 7])
 
 
 def test_the_words_are_those_of_the_language() -> None:
     """A ruleset's own words aren't known to a score."""
-    table = score_table(SHEET.score(), locale="de-AT")
-    assert table.locale == "de"
+    table = build(SHEET.score(), {"locale": "de-AT"})
+    assert table.language == "de"
     assert table.headings[0].head == "Abwärts"
     with pytest.raises(UnknownNameError):
-        score_table(SHEET.score(), locale="tlh")
+        build(SHEET.score(), {"locale": "tlh"})
 
 
 @given(any_sheets())
 def test_totals_are_those_of_the_score(sheet: Sheet) -> None:
-    """Of each column and of the sheet, whatever stands in the cells."""
+    """Of each column and of the sheet, whatever is in the cells."""
     score = sheet.score()
-    *_, columns, total = score_table(score).blocks[-1].rows
+    *_, columns, total = build(score, {}).row_groups[-1].rows
     assert [cell.number for cell in columns.cells] == [column.total for column in score.columns]
     assert [cell.number for cell in total.cells] == [score.total]
 
@@ -94,7 +93,9 @@ def test_totals_are_those_of_the_score(sheet: Sheet) -> None:
         lambda: SHEET.score()["down"],
     ],
 )
-def test_sheets_turns_games_and_scores_show_themselves_in_notebooks(make: Callable[[], Displayed]) -> None:
+def test_sheets_turns_games_and_scores_show_themselves_in_notebooks(
+    make: Callable[[], Sheet | Turn | Game | SheetScore | ColumnScore],
+) -> None:
     """As HTML, and as Markdown for what can't show that."""
     thing = make()
     assert thing._repr_html_().startswith('<figure class="jamb jamb-auto" lang="en">')

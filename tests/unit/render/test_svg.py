@@ -15,8 +15,7 @@ from helpers.small_rulesets import small
 from jamb import Sheet
 from jamb.render import to_svg
 from jamb.render.measure import text_width
-from jamb.render.svg import draw
-from jamb.render.svg_layout import EDGE, PAD, SIZE, SMALLEST, WIDEST
+from jamb.render.svg import EDGE, PAD, SIZE, SMALLEST, WIDEST, draw
 from jamb.render.table import SIGNS, Table
 from jamb.render.theme import DARK, LIGHT, Choice
 from jamb.rules.words import Kind, Labels
@@ -92,7 +91,7 @@ def test_every_number_and_name_is_found_in_a_cell_with_room_for_it(table: Table,
     texts = [text for _, text in drawn]
     heads = [table.title]
     if table.has_players:
-        heads += [f"▸ {group.player}" if group.plays else group.player for group in table.groups]
+        heads += [f"▸ {group.player}" if group.plays else group.player for group in table.column_groups]
     heads += [heading.head for heading in table.headings]
     body = [text for row in expected(table) for text in row]
     assert texts == [*heads, *body, *(SIGNS[mark] for mark, _ in table.legend)]
@@ -104,13 +103,14 @@ def test_every_number_and_name_is_found_in_a_cell_with_room_for_it(table: Table,
 
 @settings(max_examples=15)
 @given(tables())
-def test_signs_are_explained_below_with_room_for_the_words(table: Table) -> None:
+def test_the_turn_and_the_signs_are_explained_below_with_room_for_the_words(table: Table) -> None:
     """Inside of the picture, however long they are."""
     root = read(draw(table))
     whole = Rect(0, 0, float(root.get("width", 0)), float(root.get("height", 0)))
     words = root.findall(f"{SVG}text")
-    assert [text.text for text in words] == [meaning for _, meaning in table.legend]
-    assert all(whole.holds(place(text, bold=False)) for text in words)
+    turn = [table.turn] if table.turn else []
+    assert [text.text for text in words] == [*turn, *(meaning for _, meaning in table.legend)]
+    assert all(whole.holds(place(text, bold=text.get("class") == "turn")) for text in words)
 
 
 def test_a_legend_that_is_longer_than_the_table_makes_the_picture_wider() -> None:

@@ -176,7 +176,7 @@ def test_the_bonus_of_a_derived_column_is_blank_while_one_of_its_cells_can_still
 
 
 def test_a_multiplier_counts_in_the_total_of_its_column_alone() -> None:
-    """RULES D4: its heading tells it; sections stand as the cells make them."""
+    """RULES D4: its heading says it; sections are as the cells make them."""
     double = attrs.evolve(CROATIAN.played[2], weight=2)
     ours = attrs.evolve(CROATIAN.with_columns("down", double, BestOfRow("best", weight=3)), name="ours")
     table = printed({"down": {"ones": 3, "jamb": 80}, "free": {"ones": 4}}, ours)
@@ -188,7 +188,7 @@ def test_a_multiplier_counts_in_the_total_of_its_column_alone() -> None:
 
 
 def test_names_of_any_letters_keep_the_lines_straight() -> None:
-    """Marks on a letter take no place, wide signs two, and what nobody sees is replaced."""
+    """Combining marks take no column, wide characters two, and invisible ones are replaced."""
     names = ["ма\u0301кс", "骰子", "a\nb", "a\u202eb", "Šćepan"]
     columns = tuple(attrs.evolve(CROATIAN.played[2], name=name) for name in names)
     ours = attrs.evolve(CROATIAN, name="ours", columns=columns)
@@ -200,7 +200,7 @@ def test_names_of_any_letters_keep_the_lines_straight() -> None:
 
 @given(st.data())
 def test_the_table_is_aligned_and_says_what_the_score_says(data: st.DataObject) -> None:
-    """Lines cross where columns are, and totals are the score's, whatever stands in the cells."""
+    """Lines cross where columns are, and totals are the score's, whatever is in the cells."""
     ruleset = data.draw(st.sampled_from(BUILT_IN))
     cell = st.none() | st.integers(0, 100) | st.integers(-(10**20), 10**20)
     names = [category.name for category in ruleset.categories]

@@ -9,10 +9,25 @@ import pytest
 from helpers.drawn import game
 from helpers.html_pages import read
 from jamb.render import to_html
-from jamb.render.html_style import STYLE
-from jamb.render.theme import DARK, LIGHT, LINES, TEXTS, Choice, Theme
+from jamb.render.html import STYLE
+from jamb.render.theme import DARK, LIGHT, Choice, Theme
 
 THEMES: Final[tuple[Choice, ...]] = get_args(Choice)
+TEXTS: Final = (
+    ("ink", "paper"),
+    ("ink", "head"),
+    ("ink", "sums"),
+    ("ink", "offer"),
+    ("ink", "bound"),
+    ("soft", "paper"),
+    ("fault", "paper"),
+    ("accent", "paper"),
+    ("accent", "offer"),
+    ("accent", "bound"),
+)
+"""Which inks are used on which backgrounds."""
+LINES: Final = (("line", "paper"), ("accent", "paper"), ("rule", "paper"), ("rule", "sums"))
+"""Which lines separate cells on which backgrounds."""
 
 
 def selectors(css: str) -> list[str]:

@@ -1,13 +1,12 @@
 """Blank sheets: to print and write on with a pencil (RULES C8).
 
-`form` says what stands on the sheet, `layout` where, `svg` and `html` draw it on A4; `text` needs nothing but
-a font whose letters are all as wide.
+`contents` says what is on the sheet, `layout` and `notes` (the rules in brief, at the foot) where, and
+`drawing` draws it on A4; `text` needs nothing but a monospaced font.
 """
 
-from jamb.render.blank.form import blank_form
-from jamb.render.blank.html import html
-from jamb.render.blank.layout import PerPage, pages
-from jamb.render.blank.svg import svg
+from jamb.render.blank.contents import blank_sheet
+from jamb.render.blank.drawing import html, svg
+from jamb.render.blank.layout import PerPage, lay_out
 from jamb.render.blank.text import blank_text
 from jamb.rules.ruleset import Ruleset
 
@@ -17,16 +16,14 @@ __all__ = ["PerPage", "blank_html", "blank_svg", "blank_text"]
 def blank_svg(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) -> str:
     """A page of A4 with a blank sheet, or two to cut apart, as an SVG document.
 
-    Any browser prints it on one page; the rules in brief stand at the foot. What is shaded is worked out,
-    not played. Raises `UnknownNameError` for a locale that there isn't, `ValueError` for another number of
-    sheets.
+    Any browser prints it on one page; the rules in brief are at the foot. What is shaded is calculated, not
+    played. Raises `UnknownNameError` for an unknown locale, `ValueError` for another number of sheets.
 
     >>> from jamb.rulesets import CROATIAN
     >>> blank_svg(CROATIAN, locale="hr").count(">Jedinice<"), blank_svg(CROATIAN, per_page=2).count(">Ones<")
     (1, 2)
     """
-    form = blank_form(ruleset, locale)
-    return svg(pages(form, per_page), title=form.title, locale=locale)
+    return svg(lay_out(blank_sheet(ruleset, locale), per_page))
 
 
 def blank_html(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) -> str:
@@ -36,6 +33,4 @@ def blank_html(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) -
     >>> blank_html(TRIS, locale="pt").splitlines()[:2]
     ['<!DOCTYPE html>', '<html lang="pt">']
     """
-    form = blank_form(ruleset, locale)
-    drawing = svg(pages(form, per_page), title=form.title, locale=locale)
-    return html(drawing, title=form.title, locale=locale)
+    return html(lay_out(blank_sheet(ruleset, locale), per_page))

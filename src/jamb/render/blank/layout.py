@@ -1,8 +1,8 @@
-"""Where everything of a blank sheet stands on a page of A4: rows for handwriting, whatever the ruleset.
+"""The layout of a blank sheet on A4: rows for handwriting, whatever the ruleset.
 
-One sheet takes a page upright; two stand beside each other on a page across, with a line to cut along. Rows
-and columns are as large as is good to write in. Where a table has too many of them the rules in brief give
-way first, and then everything gets smaller, so that a sheet is never more than its part of one page.
+One sheet takes a page in portrait format; two are side by side on a page in landscape format, with a line to
+cut along. Rows and columns are as large as is comfortable to write in. If a table has too many of them, the
+rules in brief give way first, and then everything shrinks, so that a sheet never exceeds its page.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,19 +10,20 @@ from typing import Final, Literal
 
 import attrs
 
-from jamb.render.blank.arrows import arrows
-from jamb.render.blank.fitting import centred, even_size
-from jamb.render.blank.form import Form, Head
+from jamb.render.blank.contents import BlankColumn, BlankSheet
+from jamb.render.blank.drawing import Anchor, Outline, Page, Shape, Stroke, Text, arrows
 from jamb.render.blank.notes import GAP, fit_notes
-from jamb.render.blank.shapes import Area, Box, BoxKind, Page, Shape, Stroke, Text
-from jamb.render.measure import text_width
+from jamb.render.measure import LEADING, Rect, even_size, fitted_lines, text_width
 
 LONG: Final = 297
 SHORT: Final = 210
 MARGIN: Final = 10.5
-"""What no printer needs for itself."""
+"""Wider than what any printer leaves blank."""
 
 PerPage = Literal[1, 2]
+
+_MIDDLE: Final = 0.36
+"""How far above the base line the middle of a letter is."""
 
 
 @attrs.frozen
@@ -50,63 +51,64 @@ _STRIP: Final = 0.3
 """How much of a head an arrow takes."""
 
 
-def pages(form: Form, per_page: PerPage) -> Page:
+def lay_out(sheet: BlankSheet, per_page: PerPage) -> Page:
     """The page with one sheet, or two.
 
     Raises `ValueError` for any other number of them.
     """
     if per_page not in _MEASURES:
-        raise ValueError(f"expected 1 or 2 sheets a page, found {per_page!r:.40}")
-    if per_page == 1:
-        area = Area(0, 0, SHORT, LONG)
-        return Page(SHORT, LONG, tuple(_sheet(form, area.inside(MARGIN), _MEASURES[1])))
-    half = Area(0, 0, LONG / 2, SHORT)
-    one = half.inside(MARGIN)
-    other = attrs.evolve(one, x=one.x + half.width)
-    cut = Stroke(((half.right, MARGIN / 2), (half.right, SHORT - MARGIN / 2)), "cut")
-    shapes = (*_sheet(form, one, _MEASURES[2]), cut, *_sheet(form, other, _MEASURES[2]))
-    return Page(LONG, SHORT, shapes)
+        raise ValueError(f"expected 1 or 2 sheets per page, found {per_page!r:.40}")
+    width, height = (SHORT, LONG) if per_page == 1 else (LONG, SHORT)
+    one = Rect(0, 0, width / per_page, height).inset(MARGIN)
+    shapes = list(_sheet(sheet, one, _MEASURES[per_page]))
+    if per_page == 2:
+        middle = width / 2
+        other = attrs.evolve(one, x=one.x + middle)
+        shapes.append(Stroke(((middle, MARGIN / 2), (middle, height - MARGIN / 2)), "cut"))
+        shapes += _sheet(sheet, other, _MEASURES[2])
+    return Page(sheet.title, sheet.language, width, height, tuple(shapes))
 
 
-def _sheet(form: Form, area: Area, measures: _Measures) -> Iterator[Shape]:
-    rows = len(form.lines) + _HEAD
+def _sheet(sheet: BlankSheet, area: Rect, measures: _Measures) -> Iterator[Shape]:
+    rows = len(sheet.rows) + _HEAD
     below = area.height - measures.header
     foot = fit_notes(
-        form.brief,
-        form.notes,
+        sheet.brief,
+        sheet.notes,
         (area.width, below - GAP - rows * measures.least),
         below - GAP - rows * measures.easy,
     )
     room = below - (foot.height + GAP if foot.height else 0)
     height = min(room / rows, measures.most)
-    label, cell = _widths(form, area.width, min(measures.label, height / 2), measures)
-    width = label + cell * len(form.heads)
-    table = Area(area.x + (area.width - width) / 2, area.y + measures.header, width, rows * height)
-    yield from _header(form, attrs.evolve(area, height=measures.header), measures)
-    yield from _table(form, table, _Grid(table, label, cell, height, min(measures.label, height / 2)))
+    label, cell = _widths(sheet, area.width, min(measures.label, height / 2), measures)
+    width = label + cell * len(sheet.columns)
+    table = Rect(area.x + (area.width - width) / 2, area.y + measures.header, width, rows * height)
+    yield from _header(sheet, attrs.evolve(area, height=measures.header), measures)
+    yield from _table(sheet, table, _Grid(table, label, cell, height, min(measures.label, height / 2)))
     yield from foot.texts(area.x, table.bottom + GAP)
 
 
-def _widths(form: Form, width: float, size: float, measures: _Measures) -> tuple[float, float]:
+def _widths(sheet: BlankSheet, width: float, size: float, measures: _Measures) -> tuple[float, float]:
     """How wide the labels are, and each cell."""
-    count = len(form.heads)
-    longest = max(text_width(line.label, size, bold=line.kind != "category") for line in form.lines)
+    count = len(sheet.columns)
+    longest = max(text_width(row.label, size, bold=row.is_sum) for row in sheet.rows)
     good = min(max(longest + 1.2 * size, width / 6), width / 3)
     if (width - good) / count < _NARROWEST:
         good = max(width - _NARROWEST * count, min(good, width / 6))
     cell = min((width - good) / count, measures.widest)
     left = width - good - cell * count
-    return good + (left if left < good / 2 else 0), cell  # a table that is nearly as wide as its title line
+    # a table that is nearly as wide as the line of its title becomes just as wide
+    return good + (left if left < good / 2 else 0), cell
 
 
-def _header(form: Form, area: Area, measures: _Measures) -> Iterator[Shape]:
+def _header(sheet: BlankSheet, area: Rect, measures: _Measures) -> Iterator[Shape]:
     """The title, and lines for a name and a date."""
     high = measures.header * 0.6
-    title = Area(area.x, area.y, area.width * 0.36, high)
-    yield from centred(form.title, title, measures.title, anchor="start", bold=True)
+    title = Rect(area.x, area.y, area.width * 0.36, high)
+    yield from _centred(sheet.title, title, measures.title, anchor="start", bold=True)
     size, base = measures.label * 0.9, area.y + high - 1
     left = title.right + GAP
-    for words, end in ((form.name, area.x + area.width * 0.72), (form.date, area.right)):
+    for words, end in ((sheet.name, area.x + area.width * 0.72), (sheet.date, area.right)):
         yield Text(left, base, words, size)
         yield Stroke(((left + text_width(words, size) + 1, base + 0.7), (end, base + 0.7)), "writing")
         left = end + GAP / 2
@@ -116,62 +118,68 @@ def _header(form: Form, area: Area, measures: _Measures) -> Iterator[Shape]:
 class _Grid:
     """The table's measures."""
 
-    area: Area
+    area: Rect
     label: float
     cell: float
     row: float
     size: float
 
-    def cells(self, y: float, height: float) -> Iterator[Area]:
-        """The areas of a row, the first one for its label."""
-        yield Area(self.area.x, y, self.label, height)
+    def cells(self, y: float, height: float) -> Iterator[Rect]:
+        """The cells of a row, the first one for its label."""
+        yield Rect(self.area.x, y, self.label, height)
         start, end = self.area.x + self.label, self.area.right
         count = round((end - start) / self.cell)
-        yield from (Area(start + place * self.cell, y, self.cell, height) for place in range(count))
+        yield from (Rect(start + place * self.cell, y, self.cell, height) for place in range(count))
 
 
-def _table(form: Form, area: Area, grid: _Grid) -> Iterator[Shape]:
-    yield from _heads(form.heads, area, grid)
+def _table(sheet: BlankSheet, area: Rect, grid: _Grid) -> Iterator[Shape]:
+    yield from _heads(sheet.columns, area, grid)
     y = area.y + _HEAD * grid.row
-    for part in form.parts:
+    for part in sheet.parts:
         top = y
-        for line in part:
-            summed = line.kind != "category"
+        for row in part:
             first, *others = grid.cells(y, grid.row)
-            yield Box(first, "label")
-            yield from centred(line.label, _padded(first), grid.size, anchor="start", bold=summed)
-            if line.kind == "sheet":
-                others = [Area(first.right, y, area.width - first.width, grid.row)]
-            for head, place in zip(form.heads, others, strict=line.kind != "sheet"):
-                yield Box(place, _kind(head, summed))
+            yield Outline(first, "label")
+            yield from _centred(row.label, _padded(first), grid.size, anchor="start", bold=row.is_sum)
+            if row.kind == "sheet":
+                others = [Rect(first.right, y, area.width - first.width, grid.row)]
+            for column, place in zip(sheet.columns, others, strict=row.kind != "sheet"):
+                yield Outline(place, "sum" if row.is_sum else "derived" if column.derived else "cell")
             y += grid.row
-        yield Box(Area(area.x, top, area.width, y - top), "frame")
+        yield Outline(Rect(area.x, top, area.width, y - top), "frame")
 
 
-def _kind(head: Head, summed: bool) -> BoxKind:
-    if summed:
-        return "sum"
-    return "derived" if head.derived else "cell"
-
-
-def _heads(heads: Sequence[Head], area: Area, grid: _Grid) -> Iterator[Shape]:
+def _heads(columns: Sequence[BlankColumn], area: Rect, grid: _Grid) -> Iterator[Shape]:
     """The labels of the columns, below arrows if there are any."""
     corner, *places = grid.cells(area.y, _HEAD * grid.row)
     inner = [_padded(place) for place in places]
-    strip = corner.height * _STRIP if any(head.way for head in heads) else 0
+    strip = corner.height * _STRIP if any(column.way for column in columns) else 0
     rooms = [attrs.evolve(one, y=one.y + strip, height=one.height - strip) for one in inner]
-    size = even_size([head.label for head in heads], rooms, grid.size)
-    for head, place, within, room in zip(heads, places, inner, rooms, strict=True):
-        yield Box(place, "head")
-        yield from centred(head.label, room, size)
-        if head.way:
-            yield from arrows(head.way, attrs.evolve(within, height=strip))
-    yield Box(
+    size = even_size([column.label for column in columns], rooms, grid.size)
+    for column, place, within, room in zip(columns, places, inner, rooms, strict=True):
+        yield Outline(place, "head")
+        yield from _centred(column.label, room, size)
+        if column.way:
+            yield from arrows(column.way, attrs.evolve(within, height=strip))
+    yield Outline(
         attrs.evolve(area, x=corner.right, width=area.width - corner.width, height=corner.height), "frame"
     )
 
 
-def _padded(area: Area) -> Area:
+def _padded(area: Rect) -> Rect:
     """A cell within its lines."""
     side = min(1.8, area.width / 20)
-    return Area(area.x + side, area.y + area.height * 0.05, area.width - 2 * side, area.height * 0.9)
+    return Rect(area.x + side, area.y + area.height * 0.05, area.width - 2 * side, area.height * 0.9)
+
+
+def _centred(
+    text: str, room: Rect, size: float, *, anchor: Anchor = "middle", bold: bool = False
+) -> tuple[Text, ...]:
+    """A text in the middle of a room, in as many lines as it takes."""
+    size, lines = fitted_lines(text, room.width, room.height, size, bold=bold)
+    x = room.x + (room.width / 2 if anchor == "middle" else 0)
+    top = room.y + (room.height - len(lines) * size * LEADING) / 2
+    return tuple(
+        Text(x, top + (place + 0.5) * size * LEADING + _MIDDLE * size, line, size, anchor, bold)
+        for place, line in enumerate(lines)
+    )

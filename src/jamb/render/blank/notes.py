@@ -1,6 +1,6 @@
-"""The rules in brief at the foot of a blank sheet: as large as there is room for, else the first ones only.
+"""The rules in brief at the foot of a blank sheet: as large as fits, or else the first ones only.
 
-They flow in two columns of text; a note is never torn between the two.
+They flow in two columns of text; a note is never split between them.
 """
 
 from collections.abc import Sequence
@@ -8,35 +8,34 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from jamb.render.blank.fitting import LEADING
-from jamb.render.blank.form import MORE, Note
-from jamb.render.blank.shapes import Text
-from jamb.render.measure import broken, text_width
+from jamb.render.blank.contents import MORE, Note
+from jamb.render.blank.drawing import Text
+from jamb.render.measure import LEADING, text_width, wrap
 
 POINT: Final = 25.4 / 72
 SIZES: Final = tuple(points * POINT for points in (10, 9.5, 9, 8.5, 8, 7.5, 7))
-"""The sizes that there are to choose from, in millimetres; smaller than 7 points nobody reads."""
+"""The sizes to choose from, in millimetres; text below 7 points is unreadable."""
 GAP: Final = 4
 _INDENT: Final = 0.9
-"""Of the second and later lines of a note, in sizes of the font."""
-Lines: TypeAlias = tuple[Text, ...]
+"""Of all lines of a note but the first, in sizes of the font."""
+_TextLines: TypeAlias = tuple[Text, ...]
 _BETWEEN: Final = 0.15
 """Between two notes, in lines."""
 
 
 @attrs.frozen
 class Foot:
-    """Notes, set in a size: where each of them stands is settled."""
+    """Notes, set in a size, with their positions."""
 
     title: str
     size: float
     width: float
-    columns: tuple[tuple[Lines, ...], ...]
-    """Of each column of text its notes, each its lines, as they would stand at the corner of a page."""
+    columns: tuple[tuple[_TextLines, ...], ...]
+    """For each column of text its notes, each as its lines, as if in the corner of a page."""
 
     @property
     def height(self) -> float:
-        """How high all of it is; nothing without notes."""
+        """The height of all of it, 0 without notes."""
         if not any(self.columns):
             return 0
         return (1.3 + max(map(_lines, self.columns))) * self.size * LEADING
@@ -62,11 +61,11 @@ class Foot:
 def fit_notes(title: str, notes: Sequence[Note], area: tuple[float, float], easy: float) -> Foot:
     """As many notes as there is room for, in the largest size, in two columns of about the same height.
 
-    `area` is their width and the height that they may take at most; up to the height `easy` they may grow.
+    `area` is their width and their height at most; up to the height `easy` they may grow.
     """
     width, most = area
     room = (width - GAP) / 2
-    ready: list[Lines] = []
+    ready: list[_TextLines] = []
     for size in SIZES:
         ready = [_set(note, room, size) for note in notes]
         if (foot := Foot(title, size, width, _halves(ready))).height <= easy:
@@ -82,17 +81,17 @@ def fit_notes(title: str, notes: Sequence[Note], area: tuple[float, float], easy
     return Foot(title, smallest, width, ())
 
 
-def _halves(notes: Sequence[Lines]) -> tuple[tuple[Lines, ...], ...]:
+def _halves(notes: Sequence[_TextLines]) -> tuple[tuple[_TextLines, ...], ...]:
     cut = min(range(len(notes) + 1), key=lambda cut: max(_lines(notes[:cut]), _lines(notes[cut:])))
     return tuple(notes[:cut]), tuple(notes[cut:])
 
 
-def _lines(notes: Sequence[Lines]) -> float:
+def _lines(notes: Sequence[_TextLines]) -> float:
     return sum(map(len, notes)) + max(len(notes) - 1, 0) * _BETWEEN
 
 
-def _set(note: Note, room: float, size: float) -> Lines:
-    """A note in lines, what it is about in bold type if it doesn't take up the line."""
+def _set(note: Note, room: float, size: float) -> _TextLines:
+    """A note in lines, what it is about in bold type unless that fills the line."""
     head = " ".join(note.head.split()) + ":" if note.head else ""
     bold = text_width(head, size, bold=True)
     lead = head if bold < room / 2 else ""
@@ -101,6 +100,6 @@ def _set(note: Note, room: float, size: float) -> Lines:
     def measure(line: str) -> float:
         return text_width(line, size) + (max(thicker, indent) if lead and line.startswith(lead) else indent)
 
-    first, *others = broken(f"{head} {note.text}", room, measure) or ("",)
+    first, *others = wrap(f"{head} {note.text}", room, measure) or ("",)
     opening = Text(0, 0, first[len(lead) :], size, lead=lead)
     return (opening, *(Text(indent, 0, line, size) for line in others))

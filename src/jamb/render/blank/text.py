@@ -1,17 +1,17 @@
-"""A blank sheet in letters that are all as wide: on A4 at 10 points, with a line between any two rows.
+"""A blank sheet for a monospaced font: on A4 at 10 points, with a line between any two rows.
 
 A row and its line are 8 mm high then, which is enough for a pencil.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Final
 
 import attrs
 
-from jamb.render.blank.form import MORE, Form, Line, blank_form
-from jamb.render.measure import broken
-from jamb.render.width import left, middle, width
+from jamb.render.blank.contents import MORE, BlankRow, BlankSheet, blank_sheet
+from jamb.render.measure import cell_width, wrap
+from jamb.render.plain import fill, ruled
 from jamb.rules.ruleset import Ruleset
 
 COLUMNS: Final = 88
@@ -22,16 +22,16 @@ _LONGEST_HEAD: Final = 16
 _SHORTEST: Final = 10
 _LONGEST: Final = 26
 _SHADE: Final = "░"
-# the line between two rows: at the left, inside, at the right; each with a bar to nowhere, up, down, or both
+# the line between two rows: at the left, inside, at the right; each with no bar, one up, one down, or both
 _THIN: Final = ("─└┌├", "─┴┬┼", "─┘┐┤")
 _DOUBLE: Final = ("═╘╒╞", "═╧╤╪", "═╛╕╡")
 
 
 def blank_text(ruleset: Ruleset, *, locale: str = "en") -> str:
-    r"""A blank sheet as text, to print in a font whose letters are all as wide.
+    r"""A blank sheet as text, to print in a monospaced font.
 
-    It has up to 88 columns and, with up to 28 rows, 64 lines, which are a page of A4 at 10 points. Raises
-    `UnknownNameError` for a locale that there isn't.
+    It has up to 88 columns and, with up to 28 rows, 64 lines: a page of A4 at 10 points. Raises
+    `UnknownNameError` for an unknown locale.
 
     >>> from jamb.rulesets import CROATIAN
     >>> print("\n".join(blank_text(CROATIAN, locale="hr").splitlines()[2:8]))
@@ -42,32 +42,32 @@ def blank_text(ruleset: Ruleset, *, locale: str = "en") -> str:
     ├────────────┼───────────┼───────────┼───────────┼───────────┤
     │ Dvice      │           │           │           │           │
     """
-    return written(blank_form(ruleset, locale))
+    return written(blank_sheet(ruleset, locale))
 
 
-def written(form: Form) -> str:
-    """A form as text."""
-    grid = _Grid.of(form)
-    table = list(grid.table(form, lined=True))
+def written(sheet: BlankSheet) -> str:
+    """A blank sheet as text."""
+    widths = _Widths.of(sheet)
+    table = list(widths.table(sheet, lined=True))
     if len(table) > LINES - 2:
-        table = list(grid.table(form, lined=False))
-    foot = _notes(form, LINES - 2 - len(table))
-    return "\n".join((_header(form), "", *table, *foot, ""))
+        table = list(widths.table(sheet, lined=False))
+    foot = _notes(sheet, LINES - 2 - len(table))
+    return "\n".join((_header(sheet), "", *table, *foot, ""))
 
 
-def _header(form: Form) -> str:
+def _header(sheet: BlankSheet) -> str:
     """The title, and room for a name and a date."""
-    fields = f"{form.name} {'_' * 24}  {form.date} {'_' * 12}"
-    [title, *_] = broken(form.title, COLUMNS - width(fields) - 2, width) or ("",)
-    return f"{left(title, COLUMNS - width(fields))}{fields}"
+    fields = f"{sheet.name} {'_' * 24}  {sheet.date} {'_' * 12}"
+    [title, *_] = wrap(sheet.title, COLUMNS - cell_width(fields) - 2) or ("",)
+    return f"{fill(title, COLUMNS - cell_width(fields))}{fields}"
 
 
-def _notes(form: Form, room: int) -> list[str]:
-    """The rules in brief, as many as there is room for; dots tell that there are more."""
-    lines = ["", form.brief]
-    for note in form.notes:
+def _notes(sheet: BlankSheet, room: int) -> list[str]:
+    """The rules in brief, as many as there is room for; an ellipsis shows that there are more."""
+    lines = ["", sheet.brief]
+    for note in sheet.notes:
         text = f"{note.head}: {note.text}" if note.head else note.text
-        first, *others = broken(text, COLUMNS - 4, width) or ("",)
+        first, *others = wrap(text, COLUMNS - 4) or ("",)
         more = [f"- {first}", *(f"  {line}" for line in others)]
         if len(lines) + len(more) > room:
             lines[-1] += f" {MORE}"
@@ -77,16 +77,16 @@ def _notes(form: Form, room: int) -> list[str]:
 
 
 def _longest_word(text: str) -> int:
-    return max(map(width, text.split()), default=0)
+    return max(map(cell_width, text.split()), default=0)
 
 
 def _beside(label: int) -> int:
-    """How wide all cells are together beside labels of this width, each with the bar behind it."""
+    """The width of all cells together beside labels of this width, each with the bar after it."""
     return COLUMNS - label - 2
 
 
 def _shared(words: Sequence[int], room: int) -> tuple[int, ...]:
-    """The widths of the cells: alike, if words of these widths fit then, else longer words get more."""
+    """The widths of the cells: equal if words of these widths fit then, or else longer words get more."""
     for least in range(_WIDEST, _NARROWEST - 1, -1):
         cells = tuple(max(word, least) for word in words)
         if sum(cells) <= room:
@@ -99,73 +99,64 @@ def _shared(words: Sequence[int], room: int) -> tuple[int, ...]:
 
 
 @attrs.frozen
-class _Grid:
-    """How wide the labels and the cells are, without the bars beside them."""
+class _Widths:
+    """The widths of the labels and the cells, without the bars beside them."""
 
     label: int
     cells: tuple[int, ...]
 
     @classmethod
-    def of(cls, form: Form) -> "_Grid":
-        heads = [min(_longest_word(head.label), _LONGEST_HEAD) for head in form.heads]
-        label = min(max(width(line.label) for line in form.lines) + 2, _LONGEST)
-        enough = max(_longest_word(line.label) for line in form.lines) + 2
+    def of(cls, sheet: BlankSheet) -> "_Widths":
+        heads = [min(_longest_word(column.label), _LONGEST_HEAD) for column in sheet.columns]
+        label = min(max(cell_width(row.label) for row in sheet.rows) + 2, _LONGEST)
+        enough = max(_longest_word(row.label) for row in sheet.rows) + 2
         count = len(heads)
         while label > _SHORTEST and sum(max(head, _NARROWEST) + 1 for head in heads) > _beside(label):
             if label <= enough and _beside(label) >= (_NARROWEST + 1) * count:
-                break  # rather than words of labels those of heads are cut
+                break  # words of heads are cut rather than those of labels
             label -= 1
         return cls(label, _shared(heads, _beside(label) - count))
 
-    @property
-    def bars(self) -> frozenset[int]:
-        """Where the bars of a usual row are."""
-        return frozenset(
-            (0, *accumulate((self.label, *self.cells), lambda at, room: at + room + 1, initial=0))
-        )
-
-    @property
-    def few_bars(self) -> frozenset[int]:
-        """Where they are in a row that has one cell for all columns."""
-        return frozenset((0, self.label + 1, max(self.bars)))
-
-    def table(self, form: Form, *, lined: bool) -> Iterator[str]:
+    def table(self, sheet: BlankSheet, *, lined: bool) -> Iterator[str]:
         """The lines of the table; the rows of a section have lines between them only if it is `lined`."""
-        yield self.rule(frozenset(), self.bars, _DOUBLE)
-        heads = [broken(head.label, room, width) for head, room in zip(form.heads, self.cells, strict=True)]
-        for place in range(max(map(len, heads))):
-            words = (head[place] if place < len(head) else "" for head in heads)
-            yield self.row("", map(middle, words, self.cells))
-        above, rule = self.bars, _DOUBLE
-        for part in form.parts:
-            for line in part:
-                bars = self.few_bars if line.kind == "sheet" else self.bars
-                if lined or rule is _DOUBLE or bars != above:
-                    yield self.rule(above, bars, rule)
-                yield from self.line(line, form)
-                above, rule = bars, _THIN
+        bars = frozenset(range(len(self.cells) + 2))
+        few = frozenset((0, 1, max(bars)))  # of a row that has one cell for all columns
+        yield self.rule(frozenset(), bars, _DOUBLE)
+        heads = [wrap(column.label, room) for column, room in zip(sheet.columns, self.cells, strict=True)]
+        for words in zip_longest(*heads, fillvalue=""):
+            cells = zip(words, self.cells, strict=True)
+            yield self.line("", [fill(word, room, "middle") for word, room in cells])
+        above, rule = bars, _DOUBLE
+        for part in sheet.parts:
+            for row in part:
+                below = few if row.kind == "sheet" else bars
+                if lined or rule is _DOUBLE or below != above:
+                    yield self.rule(above, below, rule)
+                yield from self.row(row, sheet)
+                above, rule = below, _THIN
             rule = _DOUBLE
         yield self.rule(above, frozenset(), _DOUBLE)
 
-    def line(self, line: Line, form: Form) -> Iterator[str]:
+    def row(self, row: BlankRow, sheet: BlankSheet) -> Iterator[str]:
         """A row, its label in as many lines as it takes."""
         cells = [
-            (_SHADE if head.derived and line.kind == "category" else " ") * room
-            for head, room in zip(form.heads, self.cells, strict=True)
+            (_SHADE if column.derived and not row.is_sum else " ") * room
+            for column, room in zip(sheet.columns, self.cells, strict=True)
         ]
-        if line.kind == "sheet":
+        if row.kind == "sheet":
             cells = [" ".join(cells)]
-        for part in broken(line.label, self.label - 2, width) or ("",):
-            yield self.row(part, cells)
+        for part in wrap(row.label, self.label - 2) or ("",):
+            yield self.line(part, cells)
 
-    def row(self, label: str, cells: Iterable[str]) -> str:
+    def line(self, label: str, cells: Sequence[str]) -> str:
         """A line of text with its bars."""
-        return "│".join(("", f" {left(label, self.label - 2)} ", *cells, ""))
+        return ruled((f" {fill(label, self.label - 2)} ", *cells), "│" * (len(cells) + 2))
 
     def rule(self, above: frozenset[int], below: frozenset[int], signs: tuple[str, str, str]) -> str:
-        """The line between two rows whose bars are at these places."""
-        last = max(above | below)
-        return "".join(
+        """The line between two rows that have these of the bars."""
+        last = len(self.cells) + 1
+        bars = (
             signs[0 if place == 0 else 2 if place == last else 1][(place in above) + 2 * (place in below)]
             for place in range(last + 1)
         )
+        return ruled((signs[0][0] * room for room in (self.label, *self.cells)), bars)
