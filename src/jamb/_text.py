@@ -1,11 +1,15 @@
-"""How messages show what they found, and how long the numbers that come in may be."""
+"""How messages show what they found, and which numbers and names may come in."""
 
 from typing import Final
+from unicodedata import category
 
 MOST_DIGITS: Final = 100
 """The most digits of a number that a cell or a written sum can hold; no ruleset comes near that."""
 
 
+MOST_LETTERS: Final = 200
+"""The most characters of a name."""
+_CONTROLS: Final = ("Cc", "Cs", "Zl", "Zp")
 _BOUND: Final[int] = 10**MOST_DIGITS
 
 
@@ -39,3 +43,23 @@ def brief(thing: object, most: int = 40) -> str:
         return repr(thing)[:most]
     except Exception:  # a very long number inside, and whatever else other classes raise
         return f"<{type(thing).__name__}>"[:most]
+
+
+def name_problem(name: object) -> str | None:
+    """Why something is no name of a player, column, row or ruleset; None if it is one.
+
+    A name is shown on one line, and the first thing that is seen of it is its first character.
+
+    >>> name_problem("Šćepan"), name_problem(" Ana")
+    (None, "expected a name without spaces or invisible characters around it, found ' Ana'")
+    """
+    if not isinstance(name, str) or not name:
+        return f"expected a name, found {brief(name)}"
+    if len(name) > MOST_LETTERS:
+        return f"expected a name of at most {MOST_LETTERS} characters, found {len(name)}"
+    kinds = [category(sign) for sign in name]
+    if any(kind in _CONTROLS for kind in kinds):
+        return f"expected a name without control characters, found {brief(name, 60)}"
+    if not all(kind[0] not in "CZ" or kind == "Co" for kind in (kinds[0], kinds[-1])):
+        return f"expected a name without spaces or invisible characters around it, found {brief(name, 60)}"
+    return None

@@ -8,13 +8,13 @@ worked out twice and going back is keeping fewer of them.
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, final
-from unicodedata import category, normalize
+from unicodedata import normalize
 
 import attrs
 
 from jamb._late import as_html, as_markdown, as_text
 from jamb._records import evaluable, itself
-from jamb._text import brief
+from jamb._text import brief, name_problem
 from jamb.dice import Source
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
 from jamb.moves import Move
@@ -244,11 +244,9 @@ def _wrong_names(names: tuple[object, ...]) -> Iterator[Fault]:
     seen: set[str] = set()
     for place, name in enumerate(names):
         path = f"players[{place}]"
-        if not isinstance(name, str) or not name:
-            yield Fault(path, f"expected a name, found {brief(name)}")
-            continue
-        if any(category(sign) in ("Cc", "Cs") for sign in name):
-            yield Fault(path, f"expected a name without control characters, found {brief(name)}")
-        if normalize("NFC", name) in seen:
-            yield Fault(path, f"{brief(name)} is duplicated")
-        seen.add(normalize("NFC", name))
+        if problem := name_problem(name):
+            yield Fault(path, problem)
+        if isinstance(name, str):
+            if normalize("NFC", name) in seen:
+                yield Fault(path, f"{brief(name)} is duplicated")
+            seen.add(normalize("NFC", name))

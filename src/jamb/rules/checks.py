@@ -7,7 +7,7 @@ as a mistake. Whether each game comes to an end is asked only once those are rig
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, Protocol, TypeVar
 
-from jamb._text import brief
+from jamb._text import brief, name_problem
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
 from jamb.rules import words
@@ -176,8 +176,8 @@ def _names(ruleset: Definition) -> Iterator[Fault]:
     yield from _distinct("sections", (section.name for section in ruleset.sections))
     yield from _distinct("categories", ruleset.rows)
     yield from _distinct("columns", (column.name for column in ruleset.columns))
-    if not ruleset.name:
-        yield Fault("name", "expected a name, found nothing")
+    if problem := name_problem(ruleset.name):
+        yield Fault("name", problem)
     if not played(ruleset):
         yield Fault("columns", "expected a column that is played, found none")
 
@@ -185,8 +185,8 @@ def _names(ruleset: Definition) -> Iterator[Fault]:
 def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
     seen: set[str] = set()
     for name in names:
-        if not name:
-            yield Fault(path, f"expected a name, found {brief(name)}")
+        if problem := name_problem(name):
+            yield Fault(path, problem)
         elif name in seen:
             yield Fault(path, f"{brief(name)} is duplicated")
         seen.add(name)

@@ -87,7 +87,7 @@ def test_a_document_of_a_house_ruleset_reads_like_this() -> None:
 
 def test_names_that_nobody_sees_are_escaped() -> None:
     """So that every editor keeps them, and every file can hold them."""
-    for name in ("\ud800", "a\u202eb", "Šćepan \N{GAME DIE}"):
+    for name in ("a\u200eb", "a\u202eb", "Šćepan \N{GAME DIE}"):
         sheet = Sheet.blank(attrs.evolve(OURS, name=name))
         text = jamb.dumps(sheet).encode().decode()
         assert jamb.loads(text) == sheet
