@@ -155,28 +155,28 @@ def test_a_game_is_markdown(jamb_: Streams) -> None:
     lines = course.splitlines()
     assert lines[:2] == ["## Course of the game", ""]
     assert lines[2] == "| Turn | Player | Dice | Announced | Cell | Points | Total |"
-    assert lines[3] == "| --: | :-- | :-- | :-- | :-- | --: | --: |"
+    assert lines[3] == "| ---: | --- | --- | --- | --- | ---: | ---: |"
     assert lines[4].startswith("| 1 | Ana | 66654  666+62  6666+5 | Announced Poker | Announced Poker | 64 |")
     assert len(lines) == 4 + len(game.turns) + 1
     assert sheets == to_markdown(game)
     assert standings.splitlines()[2:] == [
         "| Rank | Player | Total |",
-        "| --: | :-- | --: |",
+        "| ---: | --- | ---: |",
         "| 1. | Ana | 67 |",
         "| 2. | Šćepan | 35 |",
     ]
 
 
 def test_a_game_is_a_page_of_html(jamb_: Streams) -> None:
-    """Its tables have titles and heads, its numbers are aligned to the right."""
+    """Its tables have headings and heads, its numbers are aligned to the right."""
     game = loads_game(UNFINISHED.read_text(encoding="utf-8"))
     code, page, _ = jamb_.whole("replay", str(UNFINISHED), "--format", "html")
     assert code == 0
     assert to_html(game) in page
-    assert "<caption>Course of the game</caption>" in page
-    assert '<th scope="col">Turn</th><th scope="col">Player</th>' in page
-    right = 'style="text-align: right"'
-    assert f"<tr><td {right}>1.</td><td>Ana</td><td {right}>67</td></tr>" in page
+    assert "<h2>Course of the game</h2>" in page
+    assert '<th scope="col" class="jamb-right">Turn</th><th scope="col">Player</th>' in page
+    right = 'class="jamb-right"'
+    assert f'<tr><th scope="row" {right}>1.</th><td>Ana</td><td {right}>67</td></tr>' in page
 
 
 def test_players_are_not_markup(jamb_: Streams, file: Path) -> None:

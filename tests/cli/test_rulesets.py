@@ -168,25 +168,25 @@ def test_b5_house_rules_are_rated_by_their_own_ratings(
 
 
 def test_names_are_one_line_each_and_escaped(jamb_: Streams, tmp_path: Path) -> None:
-    """Control characters are escapes in faults, and replaced in the table."""
-    name = "r\x1b[2Jed\nrow\u202e"
+    """Invisible characters are escapes in faults, and replaced in the table."""
+    name = "r\u200e[2Jed row\u202e"
     house = attrs.evolve(KENTA.with_columns("free"), name=name)
-    column = attrs.evolve(house.played[0], name="fr\x07e\ne")
+    column = attrs.evolve(house.played[0], name="fr\u200ee\u202ee")
     stored = tmp_path / "stored.json"
     odd = attrs.evolve(house, columns=(column,))
-    stored.write_text(jamb.dumps(Sheet.from_cells(odd, {"fr\x07e\ne": {"ones": 7}})), encoding="utf-8")
+    stored.write_text(jamb.dumps(Sheet.from_cells(odd, {"fr\u200ee\u202ee": {"ones": 7}})), encoding="utf-8")
     code, lines, _ = jamb_("score", str(stored))
     assert code == 1
     assert all(line.isprintable() for line in lines)
     assert lines[0].endswith("│ Fr\ufffde\ufffde")
-    assert lines[-1] == "fr\\x07e\\ne ones: no dice make 7; nearest: 5"
+    assert lines[-1] == "fr\\u200ee\\u202ee ones: no dice make 7; nearest: 5"
     assert jamb_("validate", str(stored))[1] == lines[-1:]
     form = json.loads(stored.read_text(encoding="utf-8"))
-    form["ruleset"]["column"]["fr\x07e\ne"]["order"] = "a\nb"
+    form["ruleset"]["column"]["fr\u200ee\u202ee"]["order"] = "a\nb"
     stored.write_text(json.dumps(form), encoding="utf-8")
     code, _, [error] = jamb_("validate", str(stored))
     assert code == 2
-    assert "ruleset.column.fr\\x07e\\ne.order: no order" in error
+    assert "ruleset.column.fr\\u200ee\\u202ee.order: no order" in error
 
 
 MODULE = """

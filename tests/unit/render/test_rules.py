@@ -181,8 +181,8 @@ def test_a_paragraph_of_markdown_stays_one(start: str) -> None:
 @each_form
 def test_nothing_that_cannot_be_seen_is_printed(form: Callable[..., str]) -> None:
     """Not even from a name that a ruleset gave a row in Python."""
-    odd = CategoryRule("a\x1b[31m\u202eb", patterns.Face(1), values.Plus())
-    page = form(Ruleset("o\x07urs", (Section("s", (odd,), Sum()),), standard("free")))
+    odd = CategoryRule("a\u200e[31m\u202eb", patterns.Face(1), values.Plus())
+    page = form(Ruleset("o\u200eurs", (Section("s", (odd,), Sum()),), standard("free")))
     assert all(sign.isprintable() or sign == "\n" for sign in page)
 
 

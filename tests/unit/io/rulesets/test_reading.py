@@ -174,7 +174,7 @@ def test_a_file_without_a_base_needs_everything() -> None:
 
 def test_a_name_is_needed_even_where_the_base_has_one() -> None:
     assert refused('extends = "kenta"') == {"name": "missing: expected the name of this ruleset"}
-    assert refused('extends = "kenta"\nname = ""') == {"name": "expected a name, found nothing"}
+    assert refused('extends = "kenta"\nname = ""') == {"name": "expected a name, found ''"}
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_a_column_of_another_meaning_under_a_standard_name_keeps_it(
 
 
 @pytest.mark.parametrize(
-    "name", ["1", "60", "order", "value", "two words", "a.b", 'q"uo\\te', "Šćepan", "\x7f\n\t"]
+    "name", ["1", "60", "order", "value", "two words", "a.b", 'q"uo\\te', "Šćepan", "a\u202eb"]
 )
 def test_names_may_be_anything(name: str) -> None:
     """Names that are numbers, keys of the form or in need of quotes are names like others."""
@@ -99,10 +99,9 @@ def test_a_kind_without_a_word_cannot_be_written() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "path"),
     [
-        (attrs.evolve(CROATIAN, name="n" * 201), "name"),
         (CROATIAN.with_columns(*(ColumnRule(f"c{n}", AnyOrder()) for n in range(101))), "columns"),
     ],
-    ids=["text", "list"],
+    ids=["list"],
 )
 def test_what_could_not_be_read_is_not_written(ruleset: Ruleset, path: str) -> None:
     with pytest.raises(DocumentError) as error:
