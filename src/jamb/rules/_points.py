@@ -21,21 +21,23 @@ _KEPT: Final = 4096
 class Scoring(NamedTuple):
     """All that decides what dice are worth.
 
-    `low` prefers small numbers (min), `maximal` refuses all but the best.
+    `low` prefers small numbers (min), `maximal` refuses all but the best, `miss` is for dice without the
+    pattern.
     """
 
     pattern: Pattern
     value: Value
     low: bool
+    miss: int
     maximal: bool
     dice: int
     counted: int
     rolls: int
 
     def points(self, picked: Dice | None, roll: int) -> int:
-        """What the dice that the pattern picked are worth on a roll; None are worth nothing."""
+        """What the dice that the pattern picked are worth on a roll; None are a miss."""
         if picked is None:
-            return 0
+            return self.miss
         points = self.value.points(picked, roll)
         if type(points) is not int:
             raise RulesetError.at(
@@ -57,7 +59,7 @@ def by_hand(scoring: Scoring) -> tuple[Points, ...]:
     picked = _picked((scoring.pattern, scoring.counted))
     counted = [tuple(scoring.points(dice, roll) for dice in picked) for roll in range(1, scoring.rolls + 1)]
     if scoring.maximal:
-        worth = {number for points in counted for number in points if number}
+        worth = {number for points in counted for number in points} - {0, scoring.miss}
         best = (min if scoring.low else max)(worth, default=0)
         counted = [tuple(number if number == best else 0 for number in points) for points in counted]
     if scoring.dice == scoring.counted:
@@ -69,7 +71,7 @@ def by_hand(scoring: Scoring) -> tuple[Points, ...]:
 def _chosen(scoring: Scoring, points: Points) -> list[int]:
     """For each hand of all dice, which of its counted hands is written: the best or the lowest (RULES C1)."""
     lowest = scoring.low and not scoring.maximal
-    ranks = [(number != 0, -number if lowest else number) for number in points]
+    ranks = [(number not in (0, scoring.miss), -number if lowest else number) for number in points]
     return [max(parts, key=ranks.__getitem__) for parts in _parts(scoring.dice, scoring.counted)]
 
 

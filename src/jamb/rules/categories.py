@@ -15,13 +15,15 @@ from jamb.rules.values import Explained, Value
 class CategoryRule:
     """How a row scores: `pattern` picks the dice that count, `value` says what they are worth.
 
-    `low` marks a row where small numbers are good (min): of six dice the lowest five count there.
+    `low` marks a row where small numbers are good (min): of six dice the lowest five count there. `miss` is
+    what dice are worth that the pattern refuses (RULES D8).
     """
 
     name: str
     pattern: Pattern
     value: Value
     low: bool = attrs.field(default=False, kw_only=True)
+    miss: int = attrs.field(default=0, kw_only=True)
 
     __repr__ = evaluable
 
@@ -136,7 +138,8 @@ class Category:
         part = _points.counted_part(self._scoring, tuple(sorted(dice)), throw)
         picked = self.rule.pattern.pick(part)
         if picked is None:
-            return Explanation(dice, None, points, f"{show(dice)} is worth nothing in {self.name}")
+            worth = f"is a miss, worth {points}," if points else "is worth nothing"
+            return Explanation(dice, None, points, f"{show(dice)} {worth} in {self.name}")
         if points != self._scoring.points(picked, throw):
             return Explanation(dice, picked, points, f"{show(picked)} is not the best of {self.name}")
         value = self.rule.value
@@ -147,7 +150,14 @@ class Category:
     def _scoring(self) -> _points.Scoring:
         rule = self.rule
         return _points.Scoring(
-            rule.pattern, rule.value, rule.low, self.maximal, self.dice, self.counted, self.rolls
+            rule.pattern,
+            rule.value,
+            rule.low,
+            rule.miss,
+            self.maximal,
+            self.dice,
+            self.counted,
+            self.rolls,
         )
 
     def _lookup(self, roll: int | None) -> _points.Lookup:

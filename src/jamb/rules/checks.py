@@ -10,13 +10,13 @@ from typing import Final, Protocol, TypeVar
 from jamb._text import brief, name_problem
 from jamb.dice import MOST_DICE
 from jamb.errors import Fault, choices
-from jamb.rules import words
+from jamb.rules import gates, patterns, words
 from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.conditions import Share
-from jamb.rules.gates import Announced, Either, Hand, released
-from jamb.rules.orders import HasPaths, Rows
-from jamb.rules.patterns import Face, Groups, Run, Whole
+from jamb.rules.gates import Announced, Hand, released
+from jamb.rules.orders import HasPaths, Rows, Stages
+from jamb.rules.patterns import Face, Faces, Groups, Run, Whole
 from jamb.rules.plans import plan
 from jamb.rules.progress import Progress
 from jamb.rules.sections import Section, Strikes
@@ -42,6 +42,12 @@ LIMITS: Final[Mapping[tuple[type, str], tuple[int, int]]] = {
     (Hand, "rolls"): (1, MOST_ROLLS),
     (Announced, "after"): (0, MOST_ROLLS),
     (Share, "percent"): (0, 100),
+    (Faces, "faces"): (1, 6),
+    (Sum, "per"): (0, MOST_POINTS),
+    (Sum, "more"): _POINTS,
+    (Difference, "per"): (0, MOST_POINTS),
+    (Difference, "more"): _POINTS,
+    (CategoryRule, "miss"): _POINTS,
 }
 _TABLES: Final = ((BySum, "worth"), (Sum, "bonus"), (Difference, "bonus"))
 
@@ -226,6 +232,7 @@ def _kinds(ruleset: Definition) -> Iterator[Fault]:
         for rule in section.categories:
             yield from _beyond(f"category.{rule.name}.pattern", rule.pattern)
             yield from _beyond(f"category.{rule.name}.value", rule.value)
+            yield from _beyond(f"category.{rule.name}.miss", rule)
         yield from _beyond(f"section.{section.name}.subtotal", section.subtotal)
     for column in played(ruleset):
         yield from _beyond(f"column.{column.name}.gate", column.gate)
@@ -240,10 +247,22 @@ def _beyond(path: str, kind: object) -> Iterator[Fault]:
     if isinstance(kind, Whole):
         inner = (kind.pattern,)
         yield from _kind(path, "pattern", kind.pattern)
-    elif isinstance(kind, Either):
+    elif isinstance(kind, gates.Either):
         inner = kind.gates
         for gate in kind.gates:
             yield from _kind(path, "gate", gate)
+    elif isinstance(kind, patterns.Either):
+        inner = kind.patterns
+        for pattern in kind.patterns:
+            yield from _kind(path, "pattern", pattern)
+        if not inner:
+            yield Fault(path, "expected at least one pattern, found none")
+    if isinstance(kind, Groups) and kind.exact and kind.same_face:
+        yield Fault(path, "expected exact groups of different faces: leave out exact or same_face")
+    if isinstance(kind, Sum | Difference) and bool(kind.per) != bool(kind.more):
+        yield Fault(path, "expected per and more together, found one alone")
+    if isinstance(kind, Sum | Difference) and kind.per and not kind.bonus:
+        yield Fault(path, "expected steps before per and more, found none")
     for one in inner:
         yield from _beyond(path, one)
     for (known, field), (low, high) in LIMITS.items():
@@ -279,18 +298,20 @@ def _orders(ruleset: Definition) -> Iterator[Fault]:
         path = f"column.{column.name}.order"
         if isinstance(column.order, HasPaths):
             yield from _paths(path, column.order.paths(ruleset.rows), ruleset.rows)
+        elif isinstance(column.order, Stages):
+            yield from _paths(path, column.order.stages, ruleset.rows, kind="stage")
         else:
             yield from _search(path, Progress(column.order, ruleset.rows))
 
 
-def _paths(path: str, paths: tuple[Rows, ...], rows: Rows) -> Iterator[Fault]:
-    """Paths that cover every row offer a cell as long as one is open, whichever branch comes first."""
+def _paths(path: str, paths: tuple[Rows, ...], rows: Rows, *, kind: str = "path") -> Iterator[Fault]:
+    """Paths, or stages, that cover every row offer a cell as long as one is open, whichever comes first."""
     covered = {row for one in paths for row in one}
     yield from _known(path, "category", sorted(covered.difference(rows)), rows)
     if missing := [row for row in rows if row not in covered]:
-        yield Fault(path, f"{', '.join(missing)}: on no path, so never filled")
+        yield Fault(path, f"{', '.join(missing)}: on no {kind}, so never filled")
     if not all(paths):
-        yield Fault(path, "expected a category on every path, found an empty one")
+        yield Fault(path, f"expected a category on every {kind}, found an empty one")
 
 
 def _search(path: str, progress: Progress) -> Iterator[Fault]:

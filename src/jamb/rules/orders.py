@@ -160,6 +160,27 @@ class Paths:
         return first_open(self.through, left, finish=self.finish)
 
 
+@attrs.frozen(repr=False)
+class Stages:
+    """Stage after stage, each in any order: a stage is next once those before it are filled (RULES D9).
+
+    >>> rows = ("ones", "twos", "tris", "full")
+    >>> Stages((rows[:2], rows[2:])).next(rows, frozenset({"twos", "tris", "full"}))
+    ('twos',)
+    """
+
+    stages: tuple[Rows, ...]
+
+    __repr__ = evaluable
+
+    def next(self, rows: Rows, left: frozenset[str]) -> Rows:
+        """The open rows of the first stage that has one."""
+        for stage in self.stages:
+            if due := tuple(row for row in stage if row in left):
+                return due
+        return ()
+
+
 def is_steady(order: Order) -> bool:
     """Whether a cell that the order offers stays offered until it is filled, whatever else is filled before.
 
@@ -168,4 +189,4 @@ def is_steady(order: Order) -> bool:
     """
     if isinstance(order, FromMiddle | ToMiddle | Paths):
         return not order.finish
-    return isinstance(order, TopDown | BottomUp | AnyOrder)
+    return isinstance(order, TopDown | BottomUp | AnyOrder | Stages)

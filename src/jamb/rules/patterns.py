@@ -50,10 +50,30 @@ class AllDice:
 
 
 @attrs.frozen(repr=False)
+class Faces:
+    """Just these `faces`, each as many times as it is named (RULES D7).
+
+    >>> Faces((1, 2, 3, 4, 5)).pick((1, 2, 3, 4, 5, 6)), Faces((1, 1)).pick((1, 2, 3, 4, 5))
+    ((1, 2, 3, 4, 5), None)
+    """
+
+    faces: tuple[int, ...]
+
+    __repr__ = evaluable
+
+    def pick(self, dice: Dice) -> Dice | None:
+        """The dice with these faces, None if one is missing."""
+        if any(dice.count(face) < self.faces.count(face) for face in self.faces):
+            return None
+        return tuple(sorted(self.faces))
+
+
+@attrs.frozen(repr=False)
 class Groups:
     """Dice that are alike, in groups of at least `sizes`; the highest are picked, a group's size of them.
 
-    Each group is of another face, unless `same_face` says that one face may make up several.
+    Each group is of another face, unless `same_face` says that one face may make up several. With `exact` a
+    face that makes up a group shows on no other die (RULES D7).
 
     >>> Groups((4,)).pick((4, 4, 4, 4, 6))
     (4, 4, 4, 4)
@@ -61,10 +81,13 @@ class Groups:
     True
     >>> Groups((3, 2), same_face=True).pick((6, 6, 6, 6, 6))
     (6, 6, 6, 6, 6)
+    >>> Groups((4,), exact=True).pick((6, 6, 6, 6, 6)) is None
+    True
     """
 
     sizes: tuple[int, ...]
     same_face: bool = attrs.field(default=False, kw_only=True)
+    exact: bool = attrs.field(default=False, kw_only=True)
 
     __repr__ = evaluable
 
@@ -84,7 +107,7 @@ class Groups:
             size, *others = sizes
             found: Dice | None = None
             for face, count in zip(FACES, left, strict=True):
-                if count < size:
+                if count < size or (self.exact and count > size):
                     continue
                 kept = count - size if self.same_face else 0
                 tail = self._best(tuple(others), (*left[: face - 1], kept, *left[face:]), known)
@@ -132,3 +155,21 @@ class Whole:
     def pick(self, dice: Dice) -> Dice | None:
         """All the dice, None where the pattern is not shown."""
         return None if self.pattern.pick(dice) is None else dice
+
+
+@attrs.frozen(repr=False)
+class Either:
+    """What one of `patterns` picks: the highest dice, or of equal ones the first (RULES D7).
+
+    >>> Either((Faces((1, 3, 5)), Faces((2, 4, 6)))).pick((1, 2, 4, 5, 6))
+    (2, 4, 6)
+    """
+
+    patterns: tuple[Pattern, ...]
+
+    __repr__ = evaluable
+
+    def pick(self, dice: Dice) -> Dice | None:
+        """The highest dice that are picked, None where no pattern is shown."""
+        picked = [found for pattern in self.patterns if (found := pattern.pick(dice)) is not None]
+        return max(picked, key=sum, default=None)

@@ -22,13 +22,18 @@ Cells = Mapping[str, int | None]
 Numbers = Mapping[str, frozenset[int]]
 
 
-def reached(steps: Steps, points: int) -> int:
-    """The bonus of the highest step that `points` reach, else 0.
+def reached(steps: Steps, points: int, per: int = 0, more: int = 0) -> int:
+    """The bonus of the highest step that `points` reach, else 0; beyond the last one `more` for each `per`.
 
     >>> [reached(((60, 30), (70, 40)), points) for points in (59, 60, 70)]
     [0, 30, 40]
+    >>> [reached(((60, 30),), points, per=10, more=5) for points in (59, 69, 70, 95)]
+    [0, 30, 35, 45]
     """
-    return max(((at, bonus) for at, bonus in steps if points >= at), default=(0, 0))[1]
+    at, bonus = max(((at, bonus) for at, bonus in steps if points >= at), default=(0, 0))
+    if per and steps and at == steps[-1][0]:
+        bonus += (points - at) // per * more
+    return bonus
 
 
 class Subtotal(Protocol):
@@ -83,17 +88,22 @@ def fillings(needed: tuple[str, ...], numbers: Numbers, tries: int) -> Iterator[
     return (dict(zip(names, filling, strict=True)) for filling in product(*map(numbers.__getitem__, names)))
 
 
-def _rising(steps: Steps, least: int) -> bool:
+def _rising(subtotal: "Sum | Difference", least: int) -> bool:
     """Whether more points are never worth less, bonus included, from `least` on."""
+    steps = subtotal.bonus
     bonuses = (reached(steps, least), *(bonus for at, bonus in steps if at > least))
-    return all(bonus <= following for bonus, following in pairwise(bonuses))
+    return subtotal.more >= 0 and all(bonus <= following for bonus, following in pairwise(bonuses))
 
 
-def _next(steps: Steps, points: int, most: int) -> tuple[int, int] | None:
+def _next(subtotal: "Sum | Difference", points: int, most: int) -> tuple[int, int] | None:
     """How far it is to the first step that gives more than `points` do, and its bonus; none beyond `most`."""
-    now = reached(steps, points)
-    for at, bonus in steps:
-        if points < at <= most and bonus > now:
+    now = subtotal.bonus_of(points)
+    steps = [at for at, _ in subtotal.bonus]
+    if subtotal.per and steps:
+        further = max(points - steps[-1], 0) // subtotal.per + 1
+        steps.append(steps[-1] + further * subtotal.per)
+    for at in steps:
+        if points < at <= most and (bonus := subtotal.bonus_of(at)) > now:
             return at - points, bonus
     return None
 
@@ -102,16 +112,25 @@ def _next(steps: Steps, points: int, most: int) -> tuple[int, int] | None:
 class Sum:
     """The sum of the section's cells, with the bonus of the highest step reached.
 
-    `bonus` maps a sum to its bonus. It is due as soon as the sum is reached, or once all cells are filled.
+    `bonus` maps a sum to its bonus; beyond the last step there is `more` for every `per` points (RULES
+    D10). It is due as soon as the sum is reached, or once all cells are filled.
 
     >>> Sum({60: 30}).score(("fives", "sixes"), {"fives": 25, "sixes": 35})
     (60, 30)
+    >>> Sum({60: 10}, per=10, more=10).score(("sixes",), {"sixes": 85})
+    (85, 30)
     """
 
     bonus: Steps = attrs.field(default=(), converter=steps)
     when: Literal["reached", "filled"] = "reached"
+    per: int = attrs.field(default=0, kw_only=True)
+    more: int = attrs.field(default=0, kw_only=True)
 
     __repr__ = evaluable
+
+    def bonus_of(self, points: int) -> int:
+        """The bonus that goes with a sum."""
+        return reached(self.bonus, points, self.per, self.more)
 
     def needs(self, categories: tuple[str, ...]) -> tuple[str, ...]:
         """The cells of the section."""
@@ -124,34 +143,34 @@ class Sum:
             return None, 0
         points = sum(filled)
         due = self.when == "reached" or len(filled) == len(categories)
-        return points, reached(self.bonus, points) if due else 0
+        return points, self.bonus_of(points) if due else 0
 
     def most(self, categories: tuple[str, ...], numbers: Numbers, tries: int) -> int | None:
         """The highest numbers together, or the best of all sums if a higher one can be worth less."""
         cells = [numbers[name] for name in categories]
         sums = {sum(map(max, cells))}
-        if not _rising(self.bonus, sum(map(min, cells))):
+        if not _rising(self, sum(map(min, cells))):
             sums = {0}
             for cell in cells:
                 if len(sums) * len(cell) > tries:
                     return None
                 sums = {points + number for points in sums for number in cell}
-        return max(points + reached(self.bonus, points) for points in sums) if cells else 0
+        return max(points + self.bonus_of(points) for points in sums) if cells else 0
 
     def missing(
         self, categories: tuple[str, ...], cells: Cells, numbers: Numbers, tries: int
     ) -> tuple[int, int] | None:
         """From the running sum on."""
         points = self.score(categories, cells)[0] or 0
-        return _next(self.bonus, points, sum(max(numbers[name]) for name in categories))
+        return _next(self, points, sum(max(numbers[name]) for name in categories))
 
 
 @attrs.frozen(repr=False)
 class Difference:
     """(`high` - `low`) x every cell of `times`; pending until all of these are filled (RULES B1).
 
-    Below 0 it counts as it is if `negative`, else as 0. With `struck_voids` a 0 in `high` or `low` makes it
-    0.
+    Below 0 it counts as it is if `negative`, else as 0. With `struck_voids` a 0 in `high` or `low` makes
+    it 0. `bonus`, `per` and `more` are those of `Sum`.
 
     >>> middle = Difference("max", "min", times=("ones",), negative=True, struck_voids=False)
     >>> middle.score(("max", "min"), {"ones": 4, "max": 28, "min": 7})
@@ -164,8 +183,14 @@ class Difference:
     negative: bool = attrs.field(kw_only=True)
     struck_voids: bool = attrs.field(kw_only=True)
     bonus: Steps = attrs.field(default=(), converter=steps, kw_only=True)
+    per: int = attrs.field(default=0, kw_only=True)
+    more: int = attrs.field(default=0, kw_only=True)
 
     __repr__ = evaluable
+
+    def bonus_of(self, points: int) -> int:
+        """The bonus that goes with a difference."""
+        return reached(self.bonus, points, self.per, self.more)
 
     def needs(self, categories: tuple[str, ...]) -> tuple[str, ...]:
         """The two ends and the factors."""
@@ -182,13 +207,12 @@ class Difference:
         points = (high - low) * prod(factors)
         if not self.negative:
             points = max(points, 0)
-        return points, reached(self.bonus, points)
+        return points, self.bonus_of(points)
 
     def most(self, categories: tuple[str, ...], numbers: Numbers, tries: int) -> int | None:
         """The best of all fillings; of most cells the ends alone need trying."""
-        steps = self.bonus
-        least = min([0, *(at - 1 for at, _ in steps)]) if self.negative else 0
-        return max(map(_total, self._scores(numbers, tries, every=not _rising(steps, least))), default=None)
+        least = min([0, *(at - 1 for at, _ in self.bonus)]) if self.negative else 0
+        return max(map(_total, self._scores(numbers, tries, every=not _rising(self, least))), default=None)
 
     def missing(
         self, categories: tuple[str, ...], cells: Cells, numbers: Numbers, tries: int
@@ -196,7 +220,7 @@ class Difference:
         """From 0 on while it is pending."""
         points = self.score(categories, cells)[0] or 0
         scores = self._scores(numbers, tries, every=False)
-        return _next(self.bonus, points, max((found or 0 for found, _ in scores), default=points))
+        return _next(self, points, max((found or 0 for found, _ in scores), default=points))
 
     def _scores(self, numbers: Numbers, tries: int, *, every: bool) -> Iterator[tuple[int | None, int]]:
         """What the fillings are worth that can be the best, or all; nothing if there are more than `tries`.

@@ -41,25 +41,35 @@ def _sum(picked: Dice) -> str:
     return "+".join(map(str, picked))
 
 
+def on_roll(numbers: tuple[int, ...], roll: int) -> int:
+    """The number for a roll, from 1; later rolls repeat the last (RULES D1)."""
+    return numbers[min(roll, len(numbers)) - 1]
+
+
 @attrs.frozen(repr=False)
 class Plus:
-    """The sum of the picked dice plus `bonus`.
+    """The sum of the picked dice plus `bonus`, which may differ by the roll, as in `ByRoll` (RULES D8).
 
-    >>> Plus(40).points((4, 4, 4, 4), 1)
-    56
+    >>> Plus(40).points((4, 4, 4, 4), 1), Plus((40, 30)).points((4, 4, 4, 4), 2)
+    (56, 46)
     """
 
-    bonus: int = 0
+    bonus: int | tuple[int, ...] = 0
 
     __repr__ = evaluable
 
+    def at(self, roll: int) -> int:
+        """The bonus on a roll."""
+        return self.bonus if isinstance(self.bonus, int) else on_roll(self.bonus, roll)
+
     def points(self, picked: Dice, roll: int) -> int:
         """The sum and the bonus."""
-        return sum(picked) + self.bonus
+        return sum(picked) + self.at(roll)
 
     def formula(self, picked: Dice, roll: int) -> str:
         """The sum, dice by dice."""
-        return f"{_sum(picked)} + {self.bonus}" if self.bonus else _sum(picked)
+        bonus = self.at(roll)
+        return f"{_sum(picked)} + {bonus}" if bonus else _sum(picked)
 
 
 @attrs.frozen(repr=False)
@@ -93,7 +103,7 @@ class ByRoll:
 
     def points(self, picked: Dice, roll: int) -> int:
         """What the roll is worth."""
-        return self.worth[min(roll, len(self.worth)) - 1]
+        return on_roll(self.worth, roll)
 
     def formula(self, picked: Dice, roll: int) -> str:
         """The dice and the roll."""
