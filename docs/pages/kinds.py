@@ -8,9 +8,9 @@ from typing import Any, Final, get_args
 import attrs
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.io.rulesets.inline import value as toml
-from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
+from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, needed, optional, types
 from jamb.io.rulesets.schema import schema
+from jamb.io.rulesets.toml import inline as toml
 from jamb.io.rulesets.writing import write
 from jamb.labels.rules import remind
 from jamb.rules.columns import STANDARD
@@ -151,7 +151,7 @@ def _field(kind: type, name: str, wanted: Any) -> tuple[str, str, str]:
 
 def _takes(wanted: Any) -> str:
     """What a type takes, as one thing."""
-    if inner := if_there(wanted):
+    if inner := optional(wanted):
         return f"{_takes(inner)}, or `[]` for none"
     plain = {
         int: "a whole number",

@@ -13,6 +13,7 @@ import pytest
 
 from helpers.places import DOCS
 from jamb import conditions, gates, orders, patterns, subtotals, values
+from jamb.io.faults import Faults
 from jamb.io.rulesets.kinds import ROLES, types
 from jamb.io.rulesets.reading import read
 from jamb.rulesets import BUILT_IN
@@ -78,11 +79,11 @@ def test_every_form_on_the_page_means_the_object_beside_it() -> None:
             rows = ROW.findall(found[word])
             assert rows, f"{word} has no example"
             for toml, python in rows:
-                faults: list[Any] = []
+                faults = Faults()
                 form = tomllib.loads(f"form = {toml}")["form"]
                 expected = eval(python, names)
-                assert read(form, role.protocol, "", faults) == expected
-                assert not faults
+                assert read(form, role.protocol, faults) == expected
+                assert not len(faults)
                 assert type(expected) is kind
                 seen.add(kind)
     assert seen == {kind for role in ROLES for kind in role.words.values()}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jamb import DocumentError, RulesetError, loads_ruleset
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.rulesets import BUILT_IN
 
 Document = dict[str, Any]

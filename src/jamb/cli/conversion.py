@@ -19,7 +19,7 @@ from jamb.io.csv.found import PlayerPaper
 from jamb.io.csv.writer import dumps_csv
 from jamb.io.documents import dumps
 from jamb.io.games.records import Record, dumps_game
-from jamb.io.rulesets.rulesets import dumps_ruleset, to_document
+from jamb.io.rulesets.toml import dumps_ruleset, to_document
 from jamb.io.strict import write
 from jamb.plugins import get_ruleset
 from jamb.rules.ruleset import Ruleset

@@ -15,7 +15,7 @@ from jamb.cli.speech import Speech
 from jamb.errors import Fault, RulesetError
 from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
-from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.io.rulesets.toml import load_ruleset
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate
 

@@ -1,16 +1,16 @@
-"""How a document is laid over the one that it extends, both told by the types of what they define.
+"""How a document is laid over the one that it extends: both are merged by the types of what they define.
 
-Tables merge key by key and lists are replaced whole. At a kind, the same kind merges and another one replaces
-it. A table of numbers (`bonus`, `by_sum`) is replaced whole, so that no old step stays behind. A column that
-is the best of others is another kind than one that is played. Of `labels` each word is replaced whole, with
-all its spellings.
+Tables merge key by key, lists are replaced whole. A kind merges with the same kind and replaces another one.
+A table of numbers (`bonus`, `by_sum`, `ratings`) is replaced whole, so that no old step remains. A column
+that is the best of others is another kind than one that is played. Of `labels`, each word is replaced whole,
+with all its spellings.
 """
 
 from typing import Any
 
 import attrs
 
-from jamb.io.rulesets.kinds import ROLE_OF, Role, Table, if_there, join, split, types
+from jamb.io.rulesets.kinds import ROLE_OF, Role, Table, join, optional, split, types
 from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import ColumnRule, Values
 from jamb.rules.sections import Section, Strikes
@@ -55,15 +55,15 @@ def _words(base: object, over: object) -> object:
 
 
 def _merged(wanted: Any, base: object, over: object) -> object:
-    """What `over` leaves of `base`, both being forms of a `wanted`."""
-    wanted = if_there(wanted) or wanted
+    """The form `over` on top of `base`, both of a `wanted`."""
+    wanted = optional(wanted) or wanted
     if wanted in ROLE_OF:
         return _kind(ROLE_OF[wanted], base, over)
     if not isinstance(base, dict) or not isinstance(over, dict):
         return over
     if wanted == Values:
         fields = dict.fromkeys(base, Value)
-    elif attrs.has(wanted) and not _turned(base, over):
+    elif attrs.has(wanted) and not _changes_kind(base, over):
         fields = types(wanted)
     else:
         return over
@@ -71,7 +71,7 @@ def _merged(wanted: Any, base: object, over: object) -> object:
     return base | over | both
 
 
-def _turned(base: Table, over: Table) -> bool:
+def _changes_kind(base: Table, over: Table) -> bool:
     """Whether a played column turns into the best of others, or the other way round."""
     return ("best_of" in over and "order" in base) or ("order" in over and "best_of" in base)
 
@@ -80,7 +80,7 @@ def _kind(role: Role, base: object, over: object) -> object:
     try:
         below, above = split(role, base), split(role, over)
     except ValueError:
-        return over  # what is wrong with it is told when it is read
+        return over  # what is wrong with it is reported when it is read
     if below.word != above.word:
         return over
     fields = _merged(above.kind, below.fields, above.fields)

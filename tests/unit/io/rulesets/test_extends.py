@@ -14,7 +14,7 @@ from jamb import (
     loads_ruleset,
 )
 from jamb.io.rulesets.document import read_ruleset
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.rules.columns import standard
 from jamb.rules.conditions import Full
 from jamb.rules.gates import Announced, Hand

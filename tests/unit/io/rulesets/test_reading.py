@@ -191,5 +191,5 @@ def test_what_is_no_toml_is_told_with_its_line(text: str, words: str) -> None:
     with pytest.raises(DocumentError) as error:
         loads_ruleset(text)
     [fault] = error.value.faults
-    assert fault.message.startswith("this is no TOML: ")
+    assert fault.message.startswith("this is not TOML: ")
     assert words in fault.message

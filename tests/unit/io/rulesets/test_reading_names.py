@@ -119,7 +119,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[section.lower]\ncategories = ['straight', 'max']",
             "section.lower.categories",
-            "'max' stands twice: section.middle.categories has it already",
+            "'max' is duplicated: section.middle.categories has it already",
         ),
         (
             "[category.jamb]\npattern = { run = 7 }",

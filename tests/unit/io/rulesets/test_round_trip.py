@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from helpers.installed import WORDS, declared
 from helpers.places import EXAMPLES
 from jamb import ColumnRule, DocumentError, Fault, RulesetError, dumps_ruleset, load_ruleset, loads_ruleset
-from jamb.io.rulesets.rulesets import from_document, to_document
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rules.columns import STANDARD, BestOfRow
 from jamb.rules.gates import Announced, Hand
 from jamb.rules.orders import AnyOrder, Paths, ToMiddle, TopDown

@@ -16,7 +16,7 @@ from helpers.places import EXAMPLES
 from jamb import DocumentError, RulesetError, dumps_ruleset
 from jamb.io.rulesets import schema
 from jamb.io.rulesets.kinds import ROLES
-from jamb.io.rulesets.rulesets import from_document, to_document
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rulesets import BUILT_IN, KENTA
 
 EXAMPLE = EXAMPLES / "house-rules.toml"

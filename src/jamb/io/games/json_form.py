@@ -1,0 +1,214 @@
+"""A record of a game as JSON, format 1, with a line for each turn.
+
+    {
+      "format": 1,
+      "ruleset": "tris",
+      "players": ["Ana", "Šćepan"],
+      "tags": {"date": "2024-05-01"},
+      "turns": [
+        {"steps": [{"roll": [1, 2, 3, 4, 5]}, {"enter": {"column": "free", "category": "max", "points": 15}}]}
+      ],
+      "turn": {"steps": [{"roll": [6, 6, 6, 5, 4]}, {"keep": [6, 6, 6]}]}
+    }
+
+A step is a throw or one of the moves. `turns` are finished, `turn` is the one in progress; it and `tags` are
+optional. The schema comes with the package.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from jamb.dice import MOST_DICE, Dice
+from jamb.io.choice import find_ruleset
+from jamb.io.faults import Faults
+from jamb.io.games.script import FORMAT, Line, Script, Step, Throw
+from jamb.io.rulesets.kinds import Table
+from jamb.io.strict import Object, check_format, found, members, parse, plain
+from jamb.io.strict import write as write_json
+from jamb.moves import Announce, Enter, Keep, Move
+
+_KEYS: Final = ("format", "ruleset", "players", "tags", "turns", "turn")
+_STEPS: Final = ("roll", "keep", "announce", "enter")
+_MOVES: Final = ("keep", "announce", "enter")
+
+
+def write(script: Script, said: str | Table) -> str:
+    """A record as JSON; `said` is its ruleset, a name or plain data."""
+    finished = [write_json(_turn(line)) for line in script.lines if line.is_finished]
+    current = [write_json(_turn(line)) for line in script.lines if not line.is_finished]
+    turns = ",\n".join(f"    {turn}" for turn in finished)
+    parts = [
+        f'"format": {FORMAT}',
+        f'"ruleset": {write_json(said)}',
+        f'"players": {write_json(list(script.players))}',
+        *([f'"tags": {write_json(dict(script.tags))}'] if script.tags else []),
+        f'"turns": [\n{turns}\n  ]' if finished else '"turns": []',
+        *(f'"turn": {turn}' for turn in current),
+    ]
+    return "{\n" + ",\n".join(f"  {part}" for part in parts) + "\n}\n"
+
+
+def write_move(move: Move) -> str:
+    """A single move."""
+    return write_json(_step(move))
+
+
+def _turn(line: Line) -> Table:
+    total: Table = {} if line.total is None else {"total": line.total}
+    return {"steps": [_step(step) for step in line.steps], **total}
+
+
+def _step(step: Step) -> Table:
+    match step:
+        case Throw(dice=dice):
+            return {"roll": list(dice)}
+        case Keep(dice=dice):
+            return {"keep": list(dice)}
+        case Announce(category=category, column=column):
+            return {"announce": {"column": column, "category": category}}
+    return {"enter": {"column": step.column, "category": step.category, "points": step.points}}
+
+
+def read(text: str, faults: Faults) -> Script:
+    """The record in a JSON text; raises `DocumentError` with every fault of its form."""
+    document = parse(text)
+    if not isinstance(document, Object):
+        faults.stop(f"expected an object, found {found(document)}")
+    if not any(key in _KEYS for key, _ in document.members):
+        faults.stop(f"this is not a game: expected an object with {', '.join(_KEYS[:3])} and turns")
+    top = members(document, faults, known=_KEYS)
+    check_format(top, FORMAT, faults)
+    for key in ("ruleset", "players", "turns"):
+        if key not in top:
+            faults.at(key).note("missing: a game has its ruleset, its players and its turns")
+    ruleset = None
+    if "ruleset" in top:
+        place = faults.at("ruleset")
+        ruleset = find_ruleset(plain(top["ruleset"], place), place)
+    players = tuple(_players(top.get("players", []), faults.at("players")))
+    tags = dict(_tags(top.get("tags", Object(())), faults.at("tags")))
+    lines = tuple(_lines(top, faults))
+    faults.raise_any()
+    assert ruleset is not None, "without a ruleset there was a fault"
+    places = {f"tags[{place}]": faults.at("tags", name).path for place, name in enumerate(tags)}
+    return Script(ruleset, players, tuple(tags.items()), lines, places)
+
+
+def read_move(text: str, faults: Faults) -> Move:
+    """The move in a JSON text; raises `DocumentError`."""
+    step = _read_step(parse(text), _MOVES, faults)
+    faults.raise_any()
+    assert step is not None, "without a move there was a fault"
+    assert not isinstance(step, Throw), "a throw is not a move"
+    return step
+
+
+def _players(value: object, faults: Faults) -> Iterator[str]:
+    if not isinstance(value, list):
+        faults.note(f"expected a list of names, found {found(value)}")
+        return
+    for place, name in enumerate(value):
+        if isinstance(name, str):
+            yield name
+        else:
+            faults.at(place).note(f"expected a name, found {found(name)}")
+
+
+def _tags(value: object, faults: Faults) -> Iterator[tuple[str, str]]:
+    for name, text in members(value, faults, kind="tag").items():
+        if isinstance(text, str):
+            yield name, text
+        else:
+            faults.at(name).note(f"expected a text, found {found(text)}")
+
+
+def _lines(top: dict[str, object], faults: Faults) -> Iterator[Line]:
+    turns, place = top.get("turns", []), faults.at("turns")
+    if not isinstance(turns, list):
+        place.note(f"expected a list of turns, found {found(turns)}")
+        turns = []
+    for number, turn in enumerate(turns):
+        line = _line(turn, place.at(number))
+        if line is not None and not line.is_finished:
+            message = "a finished turn ends with enter; the one in progress belongs under the key turn"
+            place.at(number).note(message)
+        elif line is not None:
+            yield line
+    if "turn" in top:
+        place = faults.at("turn")
+        line = _line(top["turn"], place)
+        if line is not None and line.is_finished:
+            place.note("this turn is finished: it belongs to turns")
+        elif line is not None and line.total is not None:
+            place.at("total").note("only a finished turn has a total")
+        elif line is not None:
+            yield line
+
+
+def _line(value: object, faults: Faults) -> Line | None:
+    """A turn; None if there is a fault in it."""
+    before = len(faults)
+    parts = members(value, faults, known=("steps", "total"))
+    place, written, total = faults.at("steps"), parts.get("steps"), parts.get("total")
+    if not isinstance(written, list) or not written:
+        if isinstance(value, Object):
+            there = found(written) if "steps" in parts else "none"
+            place.note(f"expected a list of at least one step, found {there}")
+        return None
+    places = [place.at(number) for number in range(len(written))]
+    steps = [_read_step(step, _STEPS, one) for step, one in zip(written, places, strict=True)]
+    if "total" in parts and type(total) is not int:
+        faults.at("total").note(f"expected a whole number, found {found(total)}")
+    if len(faults) > before:
+        return None
+    return Line(
+        tuple(step for step in steps if step is not None),
+        total if type(total) is int else None,
+        place=faults.path,
+        places=tuple(one.path for one in places),
+        total_place=faults.at("total").path,
+    )
+
+
+def _read_step(value: object, known: tuple[str, ...], faults: Faults) -> Step | None:
+    """A throw or a move; None if there is a fault in it."""
+    if not isinstance(value, Object) or len(value.members) != 1:
+        faults.note(f"expected an object with one of {', '.join(known)}, found {found(value)}")
+        return None
+    for kind, inner in members(value, faults, kind="step", known=known).items():
+        place = faults.at(kind)
+        if kind in ("roll", "keep"):
+            dice = _dice(inner, place)
+            return None if dice is None else Throw(dice) if kind == "roll" else Keep(dice)
+        return _cell(inner, ("column", "category", *(("points",) if kind == "enter" else ())), place)
+    return None
+
+
+def _cell(value: object, keys: tuple[str, ...], faults: Faults) -> Announce | Enter | None:
+    before = len(faults)
+    parts = members(value, faults, known=keys)
+    if not isinstance(value, Object):
+        return None  # that was noted
+    column, category, points = (parts.get(key) for key in ("column", "category", "points"))
+    for key in keys:
+        if key not in parts:
+            faults.at(key).note("missing")
+        elif key == "points" and type(points) is not int:
+            faults.at(key).note(f"expected a whole number, found {found(points)}")
+        elif key != "points" and not isinstance(parts[key], str):
+            faults.at(key).note(f"expected a name, found {found(parts[key])}")
+    if len(faults) > before or not isinstance(column, str) or not isinstance(category, str):
+        return None
+    return Enter(column, category, points) if type(points) is int else Announce(category, column)
+
+
+def _dice(value: object, faults: Faults) -> Dice | None:
+    if not isinstance(value, list) or len(value) > MOST_DICE:
+        there = f"{len(value)} dice" if isinstance(value, list) else found(value)
+        faults.note(f"expected a list of at most {MOST_DICE} dice, found {there}")
+        return None
+    before = len(faults)
+    for place, face in enumerate(value):
+        if type(face) is not int or not 1 <= face <= 6:
+            faults.at(place).note(f"expected a whole number from 1 to 6, found {found(face)}")
+    return tuple(value) if len(faults) == before else None
