@@ -25,6 +25,7 @@ counted = 5
 rolls = 4
 last_rolls = 5
 strikes = { at_will = true, but = ["max", "min"] }
+ratings = { -10 = "poor", 0 = "weak", 900 = "fair" }
 sections = ["upper", "middle", "lower"]
 columns = ["down", "up", "free", "announced", "hand", "inner", "outer", "ways", "last", "best", "top"]
 

@@ -22,6 +22,7 @@ from jamb import (
     loads_ruleset,
     plugins,
 )
+from jamb.io.faults import MOST_FAULTS
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
 
 EXAMPLE = EXAMPLES / "plugin"
@@ -79,15 +80,53 @@ def test_the_example_is_installed_offline_and_used(tmp_path: Path) -> None:
     assert done.stdout == "category.jamb.pattern.parity: expected 'odd' or 'even', found 'odds'\n"
 
 
+@pytest.mark.usefixtures("folder")
 def test_nothing_is_looked_up_for_built_in_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder is new on the path, so that nothing could come from a cache either."""
+
     def entry_points(group: str) -> list[metadata.EntryPoint]:
         raise AssertionError(f"{group} was looked up")
 
     monkeypatch.setattr(plugins, "entry_points", entry_points)
+    with pytest.raises(AssertionError, match=r"jamb\.rulesets was looked up"):
+        get_ruleset("mine")
     for ruleset in BUILT_IN:
         assert get_ruleset(ruleset.name) is ruleset
         assert loads_ruleset(dumps_ruleset(ruleset)) == ruleset
         assert loads_ruleset(f'extends = "{ruleset.name}"\nname = "x"').sections == ruleset.sections
+
+
+@pytest.mark.usefixtures("folder")
+def test_packages_are_searched_once_however_many_words_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file with hundreds of unknown words is refused as quickly as one with a single one."""
+    searched = []
+
+    def entry_points(group: str) -> list[metadata.EntryPoint]:
+        searched.append(group)
+        return []
+
+    monkeypatch.setattr(plugins, "entry_points", entry_points)
+    rows = "".join(f"[category.c{n}]\npattern = 'p{n}'\nvalue = 'v{n}'\n" for n in range(60))
+    listed = f"section.lower.categories = {[f'c{n}' for n in range(60)]}\n"
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(f"{HEAD}{listed}{rows}")
+    assert len(error.value.faults) == MOST_FAULTS + 1
+    assert searched == [plugins.KINDS]
+    for name in ("mine", "yours", "mine"):
+        with pytest.raises(UnknownNameError):
+            get_ruleset(name)
+    assert searched == [plugins.KINDS, plugins.RULESETS]
+
+
+def test_a_package_is_found_as_soon_as_it_is_installed(folder: Path) -> None:
+    """Whatever was searched before: its folder is another one then, or has changed."""
+    for name in ("mine", "other"):
+        with pytest.raises(UnknownNameError):
+            get_ruleset(name)
+        declare(folder, f"jamb-{name}", rulesets={name: f"helpers.plugin_kinds:{name.upper()}"})
+        later = folder.stat().st_mtime_ns + 10**9  # the clock of a file system may tick slower than a test
+        os.utime(folder, ns=(later, later))
+        assert get_ruleset(name).name == name
 
 
 def test_a_declared_ruleset_has_its_name(folder: Path) -> None:
@@ -159,7 +198,7 @@ def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, messa
         (
             "helpers.plugin_kinds:MINE",
             "helpers.plugin_kinds:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
-            "which is no class",
+            "which is not a class",
         ),
         (
             "helpers.plugin_kinds:Gate",

@@ -21,6 +21,7 @@ from jamb.rulesets import KENTA
         "dice = 0x" + "f" * 16,
         "[a]\nb = { c = 0x" + "f" * 5000 + " }",
         ".".join("a" * 40_000) + " = 1",
+        '"\u2028".' + ".".join("a" * 32_000) + " = 1",
         "category.jamb.pattern" + ".whole" * 400 + ' = "all"',
         "x = " + "{ x = " * 90 + "1" + " }" * 90,
         "x = " + "[" * 50_000,
@@ -82,6 +83,7 @@ def entries(number: int) -> str:
     [
         ("#" * (100_000 - len(KENTA_HEAD)), "#" * (100_001 - len(KENTA_HEAD))),
         ("#" + "." * 500, "#" + "." * 501),
+        ("#" + "š" * ((99_999 - len(KENTA_HEAD)) // 2), "#" + "š" * ((100_001 - len(KENTA_HEAD)) // 2)),
         (f"[section.upper.subtotal.sum]\n{entries(100)}", f"[section.upper.subtotal.sum]\n{entries(101)}"),
         (
             f"columns = ['{'c' * 200}']\n[column]\n{'c' * 200} = {{ order = 'any' }}",
@@ -96,7 +98,7 @@ def entries(number: int) -> str:
             f"category.jamb.pattern{'.whole' * 18} = 'all'",
         ),
     ],
-    ids=["bytes", "dots", "entries", "letters", "key", "depth"],
+    ids=["bytes", "dots", "bytes of other letters", "entries", "letters", "key", "depth"],
 )
 def test_the_bounds_are_where_they_are(fine: str, too_much: str) -> None:
     assert loads_ruleset(KENTA_HEAD + fine).name == "ours"

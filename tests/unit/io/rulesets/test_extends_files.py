@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from helpers.house_documents import KENTA_HEAD
 from jamb import DocumentError, Fault, RulesetError, load_ruleset, loads_ruleset
 from jamb.rules.gates import Directed
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
@@ -99,6 +100,9 @@ def test_what_a_text_cannot_extend(extends: str, message: str) -> None:
         (bytes(range(256)), "expected text in UTF-8"),
         (b"\0" * 50, "this is not TOML: "),
         (b"#" * 100_001, "larger than 100000 bytes: this is not a ruleset"),
+        # fewer characters than bytes: nothing beyond the limit is cut off and ignored
+        (f"{KENTA_HEAD}#{'š' * 50_000}".encode(), "larger than 100000 bytes: this is not a ruleset"),
+        (f"{KENTA_HEAD}#{'š' * 49_999}\ndice = 9".encode(), "larger than 100000 bytes: "),
         (b"name = 'x'\ndice", "this is not TOML: "),
     ],
 )
