@@ -118,9 +118,11 @@ def joined(path: str, inner: str) -> str:
 
 
 def _below(path: str, key: str | int) -> str:
-    if isinstance(key, str) and _PLAIN_KEY.fullmatch(key):
+    if isinstance(key, int):
+        return f"{path}[{key}]"
+    if _PLAIN_KEY.fullmatch(key):
         return f"{path}.{key}" if path else key
-    return f"{path}[{key if isinstance(key, int) else shown(key)}]"
+    return f"{path}[{shown(key)}]"
 
 
 def shown(word: str) -> str:

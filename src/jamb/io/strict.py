@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Collection
 from math import inf, isfinite
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -19,6 +19,7 @@ from jamb.io.faults import MOST_DEPTH, MOST_DIGITS, Faults, shown
 MOST_PARTS: Final = 100_000
 """The most parts of plain data: lists that hold each other many times have more parts than memory."""
 
+_T = TypeVar("_T")
 _DEEPEST: Final = MOST_DEPTH + 2
 _DECIMAL: Final = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,3})?")
 # invisible characters, and those that reverse a line: they are escaped
@@ -100,6 +101,14 @@ def members(
         else:
             taken[key] = member
     return taken
+
+
+def take(value: object, kind: type[_T], expected: str, faults: Faults) -> _T | None:
+    """The value if it is of just this type, else None with a fault noted."""
+    if type(value) is kind:
+        return value
+    faults.note(f"expected {expected}, found {found(value)}")
+    return None
 
 
 def check_format(members: dict[str, object], newest: int, faults: Faults) -> None:

@@ -16,20 +16,21 @@ optional. The schema comes with the package.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from jamb.dice import MOST_DICE, Dice
 from jamb.io.choice import find_ruleset
 from jamb.io.faults import Faults
 from jamb.io.games.script import FORMAT, Line, Script, Step, Throw
 from jamb.io.rulesets.kinds import Table
-from jamb.io.strict import Object, check_format, found, members, parse, plain
+from jamb.io.strict import Object, check_format, found, members, parse, plain, take
 from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move
 
 _KEYS: Final = ("format", "ruleset", "players", "tags", "turns", "turn")
 _STEPS: Final = ("roll", "keep", "announce", "enter")
 _MOVES: Final = ("keep", "announce", "enter")
+_CELL: Final = ("column", "category")
 
 
 def write(script: Script, said: str | Table) -> str:
@@ -85,7 +86,7 @@ def read(text: str, faults: Faults) -> Script:
     if "ruleset" in top:
         place = faults.at("ruleset")
         ruleset = find_ruleset(plain(top["ruleset"], place), place)
-    players = tuple(_players(top.get("players", []), faults.at("players")))
+    players = tuple(_texts(top.get("players", []), faults.at("players")))
     tags = dict(_tags(top.get("tags", Object(())), faults.at("tags")))
     lines = tuple(_lines(top, faults))
     faults.raise_any()
@@ -103,45 +104,33 @@ def read_move(text: str, faults: Faults) -> Move:
     return step
 
 
-def _players(value: object, faults: Faults) -> Iterator[str]:
-    if not isinstance(value, list):
-        faults.note(f"expected a list of names, found {found(value)}")
-        return
-    for place, name in enumerate(value):
-        if isinstance(name, str):
-            yield name
-        else:
-            faults.at(place).note(f"expected a name, found {found(name)}")
+def _texts(value: object, faults: Faults) -> Iterator[str]:
+    for index, name in enumerate(take(value, list, "a list of names", faults) or ()):
+        if (text := take(name, str, "a name", faults.at(index))) is not None:
+            yield text
 
 
 def _tags(value: object, faults: Faults) -> Iterator[tuple[str, str]]:
-    for name, text in members(value, faults, kind="tag").items():
-        if isinstance(text, str):
+    for name, said in members(value, faults, kind="tag").items():
+        if (text := take(said, str, "a text", faults.at(name))) is not None:
             yield name, text
-        else:
-            faults.at(name).note(f"expected a text, found {found(text)}")
 
 
 def _lines(top: dict[str, object], faults: Faults) -> Iterator[Line]:
-    turns, place = top.get("turns", []), faults.at("turns")
-    if not isinstance(turns, list):
-        place.note(f"expected a list of turns, found {found(turns)}")
-        turns = []
-    for number, turn in enumerate(turns):
-        line = _line(turn, place.at(number))
+    turns = faults.at("turns")
+    for index, turn in enumerate(take(top.get("turns", []), list, "a list of turns", turns) or ()):
+        line = _line(turn, turns.at(index))
         if line is not None and not line.is_finished:
             message = "a finished turn ends with enter; the one in progress belongs under the key turn"
-            place.at(number).note(message)
+            turns.at(index).note(message)
         elif line is not None:
             yield line
-    if "turn" in top:
-        place = faults.at("turn")
-        line = _line(top["turn"], place)
-        if line is not None and line.is_finished:
-            place.note("this turn is finished: it belongs to turns")
-        elif line is not None and line.total is not None:
-            place.at("total").note("only a finished turn has a total")
-        elif line is not None:
+    if "turn" in top and (line := _line(top["turn"], faults.at("turn"))) is not None:
+        if line.is_finished:
+            faults.at("turn").note("this turn is finished: it belongs to turns")
+        elif line.total is not None:
+            faults.at("turn", "total").note("only a finished turn has a total")
+        else:
             yield line
 
 
@@ -149,25 +138,20 @@ def _line(value: object, faults: Faults) -> Line | None:
     """A turn; None if there is a fault in it."""
     before = len(faults)
     parts = members(value, faults, known=("steps", "total"))
-    place, written, total = faults.at("steps"), parts.get("steps"), parts.get("total")
+    written, total_place = parts.get("steps"), faults.at("total")
+    total = take(parts["total"], int, "a whole number", total_place) if "total" in parts else None
     if not isinstance(written, list) or not written:
         if isinstance(value, Object):
             there = found(written) if "steps" in parts else "none"
-            place.note(f"expected a list of at least one step, found {there}")
+            faults.at("steps").note(f"expected a list of at least one step, found {there}")
         return None
-    places = [place.at(number) for number in range(len(written))]
-    steps = [_read_step(step, _STEPS, one) for step, one in zip(written, places, strict=True)]
-    if "total" in parts and type(total) is not int:
-        faults.at("total").note(f"expected a whole number, found {found(total)}")
+    places = [faults.at("steps", index) for index in range(len(written))]
+    steps = [_read_step(step, _STEPS, place) for step, place in zip(written, places, strict=True)]
     if len(faults) > before:
         return None
-    return Line(
-        tuple(step for step in steps if step is not None),
-        total if type(total) is int else None,
-        place=faults.path,
-        places=tuple(one.path for one in places),
-        total_place=faults.at("total").path,
-    )
+    read = tuple(step for step in steps if step is not None)
+    paths = tuple(place.path for place in places)
+    return Line(read, total, place=faults.path, places=paths, total_place=total_place.path)
 
 
 def _read_step(value: object, known: tuple[str, ...], faults: Faults) -> Step | None:
@@ -177,29 +161,29 @@ def _read_step(value: object, known: tuple[str, ...], faults: Faults) -> Step | 
         return None
     for kind, inner in members(value, faults, kind="step", known=known).items():
         place = faults.at(kind)
-        if kind in ("roll", "keep"):
-            dice = _dice(inner, place)
-            return None if dice is None else Throw(dice) if kind == "roll" else Keep(dice)
-        return _cell(inner, ("column", "category", *(("points",) if kind == "enter" else ())), place)
+        if kind in ("enter", "announce"):
+            return _cell(inner, _CELL if kind == "announce" else (*_CELL, "points"), place)
+        dice = _dice(inner, place)
+        return None if dice is None else Throw(dice) if kind == "roll" else Keep(dice)
     return None
 
 
 def _cell(value: object, keys: tuple[str, ...], faults: Faults) -> Announce | Enter | None:
     before = len(faults)
-    parts = members(value, faults, known=keys)
+    parts: dict[str, Any] = dict(members(value, faults, known=keys))
     if not isinstance(value, Object):
-        return None  # that was noted
-    column, category, points = (parts.get(key) for key in ("column", "category", "points"))
+        return None
     for key in keys:
         if key not in parts:
             faults.at(key).note("missing")
-        elif key == "points" and type(points) is not int:
-            faults.at(key).note(f"expected a whole number, found {found(points)}")
-        elif key != "points" and not isinstance(parts[key], str):
-            faults.at(key).note(f"expected a name, found {found(parts[key])}")
-    if len(faults) > before or not isinstance(column, str) or not isinstance(category, str):
+        elif key == "points":
+            take(parts[key], int, "a whole number", faults.at(key))
+        else:
+            take(parts[key], str, "a name", faults.at(key))
+    if len(faults) > before:
         return None
-    return Enter(column, category, points) if type(points) is int else Announce(category, column)
+    column, category, *points = (parts[key] for key in keys)
+    return Enter(column, category, *points) if points else Announce(category, column)
 
 
 def _dice(value: object, faults: Faults) -> Dice | None:
@@ -208,7 +192,7 @@ def _dice(value: object, faults: Faults) -> Dice | None:
         faults.note(f"expected a list of at most {MOST_DICE} dice, found {there}")
         return None
     before = len(faults)
-    for place, face in enumerate(value):
+    for index, face in enumerate(value):
         if type(face) is not int or not 1 <= face <= 6:
-            faults.at(place).note(f"expected a whole number from 1 to 6, found {found(face)}")
+            faults.at(index).note(f"expected a whole number from 1 to 6, found {found(face)}")
     return tuple(value) if len(faults) == before else None

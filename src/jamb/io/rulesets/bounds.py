@@ -34,19 +34,25 @@ def check_text(text: str, faults: Faults) -> None:
 
 def check_document(document: Table, faults: Faults) -> None:
     """Raise `faults` if a document is too large to be read."""
-    waiting: list[tuple[object, Faults, int]] = [(document, faults, 0)]
+    waiting: list[tuple[dict[str, object] | list[object], Faults, int]] = [(document, faults, 0)]
     for form, place, depth in waiting:
-        if isinstance(form, dict | list):
-            if len(form) > MOST_ENTRIES:
-                place.note(f"expected at most {MOST_ENTRIES} entries, found {len(form)}")
-            elif depth == MOST_DEPTH:
-                place.note("nested too deeply")
-            else:
-                items = form.items() if isinstance(form, dict) else enumerate(form)
-                waiting += [(inner, place.at(key), depth + 1) for key, inner in items]
-                waiting += [(key, place, depth + 1) for key in form if isinstance(form, dict)]
-        elif isinstance(form, int) and abs(form) > LARGEST:
-            place.note(f"expected a whole number of at most {len(str(LARGEST))} digits")
-        elif isinstance(form, str) and len(form) > MOST_LETTERS:
-            place.note(f"expected a text of at most {MOST_LETTERS} letters, found {len(form)}")
+        if len(form) > MOST_ENTRIES:
+            place.note(f"expected at most {MOST_ENTRIES} entries, found {len(form)}")
+        elif depth == MOST_DEPTH:
+            place.note("nested too deeply")
+        else:
+            for key, inner in form.items() if isinstance(form, dict) else enumerate(form):
+                if isinstance(inner, dict | list):
+                    waiting.append((inner, place.at(key), depth + 1))
+                for part in (key, inner):
+                    if problem := _problem(part):
+                        (place if part is key else place.at(key)).note(problem)
     faults.raise_any()
+
+
+def _problem(form: object) -> str | None:
+    if isinstance(form, int) and abs(form) > LARGEST:
+        return f"expected a whole number of at most {len(str(LARGEST))} digits"
+    if isinstance(form, str) and len(form) > MOST_LETTERS:
+        return f"expected a text of at most {MOST_LETTERS} letters, found {len(form)}"
+    return None

@@ -6,6 +6,8 @@ that is the best of others is another kind than one that is played. Of `labels`,
 with all its spellings.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import attrs
@@ -23,7 +25,7 @@ def merge(base: Table, over: Table) -> Table:
     """The document `over` on top of `base`, which is in the form that `write_ruleset` gives."""
     merged = base | over
     for key, kind in _DEFINED.items():
-        merged[key] = _tables(kind, base.get(key, {}), over.get(key, {}))
+        merged[key] = _by_key(base.get(key, {}), over.get(key, {}), partial(_merged, kind))
     if "strikes" in base and "strikes" in over:
         merged["strikes"] = _merged(Strikes, base["strikes"], over["strikes"])
     if "labels" in base:
@@ -38,20 +40,15 @@ def merge_column(base: Table, over: Table) -> Table:
     return merged
 
 
-def _tables(kind: type, base: object, over: object) -> object:
-    """The tables under a singular key, by name."""
+def _by_key(base: object, over: object, merge_one: Callable[[object, object], object]) -> object:
     if not isinstance(base, dict) or not isinstance(over, dict):
         return over
-    return base | {
-        name: _merged(kind, base[name], form) if name in base else form for name, form in over.items()
-    }
+    return base | {key: merge_one(base[key], form) if key in base else form for key, form in over.items()}
 
 
 def _words(base: object, over: object) -> object:
     """Tables of words: by locale, by kind, by name."""
-    if not isinstance(base, dict) or not isinstance(over, dict):
-        return over
-    return base | {key: _words(base[key], form) if key in base else form for key, form in over.items()}
+    return _by_key(base, over, _words)
 
 
 def _merged(wanted: Any, base: object, over: object) -> object:
@@ -59,14 +56,13 @@ def _merged(wanted: Any, base: object, over: object) -> object:
     wanted = optional(wanted) or wanted
     if wanted in ROLE_OF:
         return _kind(ROLE_OF[wanted], base, over)
+    if wanted == Values:
+        return _by_key(base, over, partial(_merged, Value))
     if not isinstance(base, dict) or not isinstance(over, dict):
         return over
-    if wanted == Values:
-        fields = dict.fromkeys(base, Value)
-    elif attrs.has(wanted) and not _changes_kind(base, over):
-        fields = types(wanted)
-    else:
+    if not attrs.has(wanted) or _changes_kind(base, over):
         return over
+    fields = types(wanted)
     both = {key: _merged(fields[key], base[key], over[key]) for key in base if key in over and key in fields}
     return base | over | both
 

@@ -7,6 +7,7 @@ defaults.
 
 from collections.abc import Iterator, Mapping
 from datetime import date, time
+from functools import lru_cache
 from itertools import chain
 from types import UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin
@@ -123,8 +124,13 @@ def _declared(role: Role) -> Iterator[tuple[str, type]]:
     return ((word, kind) for word, kind in plugins.kinds() if word not in role.words and role.fits(kind))
 
 
-def types(kind: type) -> dict[str, Any]:
+def types(kind: type) -> Mapping[str, Any]:
     """The fields of a class by name, each with its type."""
+    return _types(kind)
+
+
+@lru_cache(maxsize=256)
+def _types(kind: Any) -> Mapping[str, Any]:
     try:
         attrs.resolve_types(kind)
     except NameError as error:

@@ -172,13 +172,11 @@ def label_faults(sheet: Definition, source: Source | None = None) -> Iterator[Fa
     words = [entry for entry in sheet.labels.words if entry.name in known[entry.kind]]
     if source is not None:
         words.sort(key=lambda entry: _is_own(source, entry[:3]))
-    paths: set[str] = set()
-    for fault in (
-        (*_read_ambiguously(words, known), *_shown_ambiguously(sheet.labels, known)) if words else ()
-    ):
-        if fault.path not in paths:
-            yield fault
-        paths.add(fault.path)
+    first: dict[str, Fault] = {}
+    if words:
+        for fault in (*_read_ambiguously(words, known), *_shown_ambiguously(sheet.labels, known)):
+            first.setdefault(fault.path, fault)
+    yield from first.values()
 
 
 def _read_ambiguously(words: Iterable[Word], known: dict[Kind, tuple[str, ...]]) -> Iterator[Fault]:
