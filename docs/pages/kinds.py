@@ -38,27 +38,27 @@ PLACES: Final = {
 }
 INTRODUCTION: Final = (
     "# Kinds",
-    "What house rules are made of, in TOML and in Python. The [guide](house-rules.md) shows how it goes "
-    "together. This page is made from the code.",
-    'A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key of a kind '
-    "that has one field is that field. Where it has several, it is a table of them, or the first one alone, "
-    "the others being left out.",
+    "The parts of house rules, in TOML and in Python. The [guide](house-rules.md) shows how to combine them. "
+    "This page is generated from the code.",
+    'A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). If it has one field, the key holds '
+    "that field. If it has several, the key holds a table of them, or the first field alone if the others "
+    "are left out.",
 )
 DOCUMENT: Final = (
-    "A list says order and membership, a table defines. `[section.NAME]` has `categories` and `subtotal`. "
+    "A list gives order and membership, a table defines. `[section.NAME]` has `categories` and `subtotal`. "
     "`[category.NAME]` has `pattern`, `value` and `low` (true where small numbers are good, as in min). "
     "`[column.NAME]` has `order`, `gate`, `opens`, `values` (another value for some categories), `maximal` "
     "(only the highest number of a category counts) and `weight` (what the total of the column is multiplied "
     "by). A column that nobody plays has `best_of` and `weight`: each of its cells is the best of its row in "
     "the columns of that list, or in all where it is empty.",
     "`[labels.LANGUAGE.KIND]` has a word, or a list of words, for each name of a kind: of "
-    f"{', '.join(f'`{kind}`' for kind in KINDS)}. `labels.like` is the ruleset whose words serve for what "
-    "is not said.",
+    f"{', '.join(f'`{kind}`' for kind in KINDS)}. `labels.like` is the ruleset whose words are used for "
+    "whatever is not mentioned.",
     "A document that `extends` another says only what differs. Tables merge key by key, lists are replaced "
     "whole. A kind merges with the same kind and replaces another one. A table of numbers (`bonus`, "
-    "`by_sum`) is replaced whole. What can be left out is switched off by an empty list.",
+    "`by_sum`, `ratings`) is replaced whole. An empty list switches off what is optional.",
 )
-# at least one of each kind, in the shortest form and with more set
+# at least one of each kind, in its shortest form and with more fields
 SAMPLES: Final[tuple[Any, ...]] = (
     patterns.Face(6),
     patterns.AllDice(),

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from jamb.errors import DocumentError, Fault, JambError, RulesetError, UnknownNameError, choices
 from jamb.io.faults import Faults, joined, shown, truncated
-from jamb.io.rulesets.kinds import Table
+from jamb.io.rulesets.kinds import TomlTable
 from jamb.io.rulesets.toml import from_document, to_document
 from jamb.io.strict import write
 from jamb.plugins import get_ruleset, ruleset_names
@@ -19,7 +19,7 @@ from jamb.sheets.sheet import Sheet
 
 
 def settle(
-    said: str | Table | None, given: Ruleset | None, *, path: str, where: str, faults: Faults
+    said: str | TomlTable | None, given: Ruleset | None, *, path: str, where: str, faults: Faults
 ) -> Ruleset | None:
     """The ruleset, or None with a fault noted: there is none, it is unknown, or two different ones are meant.
 
@@ -72,7 +72,7 @@ def find_ruleset(said: object, faults: Faults) -> Ruleset | None:
     return None
 
 
-def say_ruleset(ruleset: Ruleset) -> str | Table:
+def say_ruleset(ruleset: Ruleset) -> str | TomlTable:
     """The name of a ruleset if it means just this one, words included, else the whole ruleset as plain data.
 
     Raises `DocumentError` if it could not be read again: a kind of its own has no word, say.
@@ -126,7 +126,7 @@ def _said(ruleset: Ruleset) -> tuple[object, ...]:
     return ruleset, ruleset.labels, ruleset.ratings
 
 
-def _contained(document: Table) -> Ruleset:
+def _contained(document: TomlTable) -> Ruleset:
     with blamed("this ruleset"):
         return from_document(document)
 

@@ -21,8 +21,8 @@ from typing import Any, Final
 from jamb.dice import MOST_DICE, Dice
 from jamb.io.choice import find_ruleset
 from jamb.io.faults import Faults
-from jamb.io.games.script import FORMAT, Line, Script, Step, Throw
-from jamb.io.rulesets.kinds import Table
+from jamb.io.games.script import FORMAT, Script, Step, Throw, WrittenTurn
+from jamb.io.rulesets.kinds import TomlTable
 from jamb.io.strict import Object, check_format, found, members, parse, plain, take
 from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move
@@ -33,18 +33,18 @@ _MOVES: Final = ("keep", "announce", "enter")
 _CELL: Final = ("column", "category")
 
 
-def write(script: Script, said: str | Table) -> str:
+def write(script: Script, said: str | TomlTable) -> str:
     """A record as JSON; `said` is its ruleset, a name or plain data."""
-    finished = [write_json(_turn(line)) for line in script.lines if line.is_finished]
-    current = [write_json(_turn(line)) for line in script.lines if not line.is_finished]
-    turns = ",\n".join(f"    {turn}" for turn in finished)
+    finished = [write_json(_turn_data(turn)) for turn in script.turns if turn.is_finished]
+    current = [write_json(_turn_data(turn)) for turn in script.turns if not turn.is_finished]
+    turns = ",\n".join(f"    {text}" for text in finished)
     parts = [
         f'"format": {FORMAT}',
         f'"ruleset": {write_json(said)}',
         f'"players": {write_json(list(script.players))}',
         *([f'"tags": {write_json(dict(script.tags))}'] if script.tags else []),
         f'"turns": [\n{turns}\n  ]' if finished else '"turns": []',
-        *(f'"turn": {turn}' for turn in current),
+        *(f'"turn": {text}' for text in current),
     ]
     return "{\n" + ",\n".join(f"  {part}" for part in parts) + "\n}\n"
 
@@ -54,12 +54,12 @@ def write_move(move: Move) -> str:
     return write_json(_step(move))
 
 
-def _turn(line: Line) -> Table:
-    total: Table = {} if line.total is None else {"total": line.total}
-    return {"steps": [_step(step) for step in line.steps], **total}
+def _turn_data(turn: WrittenTurn) -> TomlTable:
+    total: TomlTable = {} if turn.total is None else {"total": turn.total}
+    return {"steps": [_step(step) for step in turn.steps], **total}
 
 
-def _step(step: Step) -> Table:
+def _step(step: Step) -> TomlTable:
     match step:
         case Throw(dice=dice):
             return {"roll": list(dice)}
@@ -88,11 +88,11 @@ def read(text: str, faults: Faults) -> Script:
         ruleset = find_ruleset(plain(top["ruleset"], place), place)
     players = tuple(_texts(top.get("players", []), faults.at("players")))
     tags = dict(_tags(top.get("tags", Object(())), faults.at("tags")))
-    lines = tuple(_lines(top, faults))
+    turns = tuple(_read_turns(top, faults))
     faults.raise_any()
     assert ruleset is not None, "without a ruleset there was a fault"
     places = {f"tags[{place}]": faults.at("tags", name).path for place, name in enumerate(tags)}
-    return Script(ruleset, players, tuple(tags.items()), lines, places)
+    return Script(ruleset, players, tuple(tags.items()), turns, places)
 
 
 def read_move(text: str, faults: Faults) -> Move:
@@ -116,25 +116,25 @@ def _tags(value: object, faults: Faults) -> Iterator[tuple[str, str]]:
             yield name, text
 
 
-def _lines(top: dict[str, object], faults: Faults) -> Iterator[Line]:
-    turns = faults.at("turns")
-    for index, turn in enumerate(take(top.get("turns", []), list, "a list of turns", turns) or ()):
-        line = _line(turn, turns.at(index))
-        if line is not None and not line.is_finished:
+def _read_turns(top: dict[str, object], faults: Faults) -> Iterator[WrittenTurn]:
+    place = faults.at("turns")
+    for index, value in enumerate(take(top.get("turns", []), list, "a list of turns", place) or ()):
+        turn = _read_turn(value, place.at(index))
+        if turn is not None and not turn.is_finished:
             message = "a finished turn ends with enter; the one in progress belongs under the key turn"
-            turns.at(index).note(message)
-        elif line is not None:
-            yield line
-    if "turn" in top and (line := _line(top["turn"], faults.at("turn"))) is not None:
-        if line.is_finished:
+            place.at(index).note(message)
+        elif turn is not None:
+            yield turn
+    if "turn" in top and (turn := _read_turn(top["turn"], faults.at("turn"))) is not None:
+        if turn.is_finished:
             faults.at("turn").note("this turn is finished: it belongs to turns")
-        elif line.total is not None:
+        elif turn.total is not None:
             faults.at("turn", "total").note("only a finished turn has a total")
         else:
-            yield line
+            yield turn
 
 
-def _line(value: object, faults: Faults) -> Line | None:
+def _read_turn(value: object, faults: Faults) -> WrittenTurn | None:
     """A turn; None if there is a fault in it."""
     before = len(faults)
     parts = members(value, faults, known=("steps", "total"))
@@ -151,7 +151,7 @@ def _line(value: object, faults: Faults) -> Line | None:
         return None
     read = tuple(step for step in steps if step is not None)
     paths = tuple(place.path for place in places)
-    return Line(read, total, place=faults.path, places=paths, total_place=total_place.path)
+    return WrittenTurn(read, total, place=faults.path, places=paths, total_place=total_place.path)
 
 
 def _read_step(value: object, known: tuple[str, ...], faults: Faults) -> Step | None:

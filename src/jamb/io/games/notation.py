@@ -20,8 +20,8 @@ from jamb.dice import Dice
 from jamb.io.choice import find_ruleset
 from jamb.io.faults import Faults, shown
 from jamb.io.games.scanner import Scanner, name
-from jamb.io.games.script import FORMAT, Line, Script, Step, Throw
-from jamb.io.rulesets.kinds import Table
+from jamb.io.games.script import FORMAT, Script, Step, Throw, WrittenTurn
+from jamb.io.rulesets.kinds import TomlTable
 from jamb.io.strict import parse, plain
 from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move
@@ -31,7 +31,7 @@ _MOVE = "a move: dice and a plus, or ! and a cell, or = and a cell with its poin
 _STEP = "dice, or ! and a cell, or = and a cell with its points"
 
 
-def write(script: Script, said: str | Table) -> str:
+def write(script: Script, said: str | TomlTable) -> str:
     """A record as text; `said` is its ruleset, a name or plain data."""
     count = len(script.players)
     header = [
@@ -40,7 +40,7 @@ def write(script: Script, said: str | Table) -> str:
         " ".join(("players", *map(name, script.players))),
         *(f"tag {name(tag)} {name(value)}" for tag, value in script.tags),
     ]
-    turns = [_write_line(line, number_at(place, count)) for place, line in enumerate(script.lines)]
+    turns = [_write_turn(turn, number_at(place, count)) for place, turn in enumerate(script.turns)]
     return "\n".join((*header, "", *turns, ""))
 
 
@@ -56,10 +56,9 @@ def write_move(move: Move) -> str:
     return f"!{cell}" if isinstance(move, Announce) else f"= {cell} {move.points}"
 
 
-def _write_line(line: Line, number: str) -> str:
-    """A turn as text."""
-    total = [] if line.total is None else [f"-> {line.total}"]
-    return " ".join((number, *_words(line.steps), *total))
+def _write_turn(turn: WrittenTurn, number: str) -> str:
+    total = [] if turn.total is None else [f"-> {turn.total}"]
+    return " ".join((number, *_words(turn.steps), *total))
 
 
 def _words(steps: Sequence[Step]) -> Iterator[str]:
@@ -88,11 +87,11 @@ def number_at(place: int, players: int) -> str:
 
 
 def read(text: str, faults: Faults) -> Script:
-    """The record that a text holds; raises `DocumentError` with every fault of its form."""
+    """The record in a text; raises `DocumentError` with every fault of its form."""
     lines = [line.removesuffix("\r").rstrip(" ") for line in text.removeprefix("\ufeff").split("\n")]
     _check_magic(lines[0], faults)
     if not lines[-1]:
-        lines.pop()  # the end of the last line, and no line itself
+        lines.pop()  # the end of the last line, not a line itself
     if "" not in lines:
         faults.add_last(f"line {len(lines)}", "the record is incomplete: an empty line ends its header")
     gap = lines.index("")
@@ -163,12 +162,12 @@ def _tag(line: Scanner) -> tuple[str, str]:
     return name, value
 
 
-def _turns(lines: list[Scanner], players: int, faults: Faults) -> tuple[Line, ...]:
+def _turns(lines: list[Scanner], players: int, faults: Faults) -> tuple[WrittenTurn, ...]:
     """The turns of the game; if the players are unknown, turn numbers can't be checked."""
-    turns = list[Line]()
+    turns = list[WrittenTurn]()
     for place, line in enumerate(lines):
         number = number_at(place, players) if players else ""
-        turn = faults.attempt(_read_line, line, number)
+        turn = faults.attempt(_read_turn, line, number)
         if turn is None:
             continue
         if not turn.is_finished and place < len(lines) - 1:
@@ -178,7 +177,7 @@ def _turns(lines: list[Scanner], players: int, faults: Faults) -> tuple[Line, ..
 
 
 def read_move(text: str) -> Move:
-    """The move that a text holds; raises `DocumentError`."""
+    """The move in a text; raises `DocumentError`."""
     line = Scanner(text, 1)
     if line.has("!"):
         move: Move = _announcement(line)
@@ -192,7 +191,7 @@ def read_move(text: str) -> Move:
     return move
 
 
-def _read_line(line: Scanner, number: str) -> Line:
+def _read_turn(line: Scanner, number: str) -> WrittenTurn:
     """The turn on one line; raises `DocumentError`. Its number is checked if `number` isn't empty."""
     place = line.place
     steps, places = list[Step](), list[str]()
@@ -214,7 +213,7 @@ def _read_line(line: Scanner, number: str) -> Line:
             line.end()
         else:
             _read_dice(line, steps, places)
-    return Line(tuple(steps), total, place=place, places=tuple(places), total_place=total_place)
+    return WrittenTurn(tuple(steps), total, place=place, places=tuple(places), total_place=total_place)
 
 
 def _read_number(line: Scanner, number: str) -> None:

@@ -17,7 +17,7 @@ from jamb.errors import DocumentError, Fault, UnknownNameError
 from jamb.io.choice import blamed, say_ruleset
 from jamb.io.faults import Faults, shown
 from jamb.io.games import json_form, notation
-from jamb.io.games.script import MOST_LETTERS, Line, Script, replay, steps
+from jamb.io.games.script import MOST_LETTERS, Script, WrittenTurn, replay, steps
 from jamb.moves import Keep, Move
 from jamb.play.game import Game
 
@@ -69,7 +69,7 @@ def dumps_game(game: Game | Record, *, form: Form = "json", totals: bool = False
     """
     record = game if isinstance(game, Record) else Record(game)
     game = record.game
-    script = Script(game.ruleset, game.players, record.tags, tuple(_lines(game, totals)), {})
+    script = Script(game.ruleset, game.players, record.tags, tuple(_turns(game, totals)), {})
     write = json_form.write if _known(form) == "json" else notation.write
     text = write(script, say_ruleset(game.ruleset))
     _check_length(text)
@@ -128,11 +128,11 @@ def loads_move(text: str) -> Move:
     return notation.read_move(text.removeprefix("\ufeff").rstrip(" \r\n"))
 
 
-def _lines(game: Game, totals: bool) -> Iterator[Line]:
+def _turns(game: Game, totals: bool) -> Iterator[WrittenTurn]:
     for turn in game.turns:
-        yield Line(tuple(steps(turn)), turn.sheet.score().total if totals else None)
+        yield WrittenTurn(tuple(steps(turn)), turn.sheet.score().total if totals else None)
     if current := tuple(steps(game.turn)):
-        yield Line(current)
+        yield WrittenTurn(current)
 
 
 def _is_json(text: str) -> bool:

@@ -38,7 +38,7 @@ Tags = tuple[tuple[str, str], ...]
 
 
 @attrs.frozen
-class Line:
+class WrittenTurn:
     """A turn as it is written: its steps, and the player's total after it if that is given."""
 
     steps: tuple[Step, ...]
@@ -61,7 +61,7 @@ class Script:
     ruleset: Ruleset
     players: tuple[str, ...]
     tags: Tags
-    lines: tuple[Line, ...]
+    turns: tuple[WrittenTurn, ...]
     """The finished turns, then the one in progress if something has happened in it."""
     places: Mapping[str, str]
     """The places in the text of the paths that a game and a record give: `players[0]`, `tags[0]`, ..."""
@@ -89,25 +89,25 @@ def replay(script: Script, faults: Faults) -> Game | None:
         for fault in error.faults:
             faults.add(script.places.get(fault.path, fault.path), fault.message)
         return None
-    for line in script.lines:
-        game = _played(game, line, faults)
+    for turn in script.turns:
+        game = _played(game, turn, faults)
     return game
 
 
-def _played(game: Game, line: Line, faults: Faults) -> Game:
+def _played(game: Game, turn: WrittenTurn, faults: Faults) -> Game:
     """The game after one more turn."""
     player = game.player
     if player is None:
-        faults.add_last(line.place, f"the game is over after {len(game.turns)} turns, and this is one more")
+        faults.add_last(turn.place, f"the game is over after {len(game.turns)} turns, and this is one more")
     whose = f"turn {len(game.turns) // len(game.players) + 1} of {shown(player)}"
     place = len(game.turns) % len(game.players)
-    for step, where in zip(line.steps, line.places, strict=True):
+    for step, where in zip(turn.steps, turn.places, strict=True):
         game = _after(game, step, where, whose, faults)
-    if line.total is not None:
+    if turn.total is not None:
         total = game.sheets[place].score().total
-        if line.total != total:
-            message = f"{whose}: the total written is {line.total}, the cells make {total}"
-            faults.add(line.total_place, message)
+        if turn.total != total:
+            message = f"{whose}: the total written is {turn.total}, the cells make {total}"
+            faults.add(turn.total_place, message)
     return game
 
 

@@ -7,7 +7,7 @@ can recurse, every number can be printed, and no document keeps a program busy.
 from typing import Final
 
 from jamb.io.faults import MOST_DEPTH, Faults
-from jamb.io.rulesets.kinds import Table
+from jamb.io.rulesets.kinds import TomlTable
 
 MOST_BYTES: Final = 100_000
 MOST_DOTS: Final = 500
@@ -32,7 +32,7 @@ def check_text(text: str, faults: Faults) -> None:
     faults.raise_any()
 
 
-def check_document(document: Table, faults: Faults) -> None:
+def check_document(document: TomlTable, faults: Faults) -> None:
     """Raise `faults` if a document is too large to be read."""
     waiting: list[tuple[dict[str, object] | list[object], Faults, int]] = [(document, faults, 0)]
     for form, place, depth in waiting:

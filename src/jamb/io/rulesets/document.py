@@ -13,7 +13,7 @@ from jamb.errors import Fault, RulesetError, choices
 from jamb.io.faults import Faults
 from jamb.io.rulesets.bounds import MOST_ENTRIES
 from jamb.io.rulesets.extends import merge, merge_column
-from jamb.io.rulesets.kinds import Table, quoted
+from jamb.io.rulesets.kinds import TomlTable, quoted
 from jamb.io.rulesets.labels import label_faults, read_labels
 from jamb.io.rulesets.reading import TOP_KEYS, Source, as_table, check_keys, read
 from jamb.io.rulesets.writing import STANDARD_TABLES
@@ -63,7 +63,7 @@ class _Draft:
         return Ruleset(**{field.name: getattr(self, field.name) for field in attrs.fields(_Draft)})
 
 
-def read_ruleset(own: Table, base: Table | None = None) -> Ruleset:
+def read_ruleset(own: TomlTable, base: TomlTable | None = None) -> Ruleset:
     """The ruleset of a document, laid over `base` if it extends one; `RulesetError` with every fault."""
     faults = Faults(error=RulesetError)
     source = Source(own if base is None else merge(base, own), own, faults)
@@ -139,7 +139,7 @@ def _sections(source: Source) -> tuple[Section, ...]:
     )
 
 
-def _section(source: Source, name: str, tables: dict[str, object]) -> Table | None:
+def _section(source: Source, name: str, tables: dict[str, object]) -> TomlTable | None:
     place, table = source.faults.at("section", name), None
     if name in tables:
         table = as_table(tables[name], place)
@@ -152,7 +152,7 @@ def _section(source: Source, name: str, tables: dict[str, object]) -> Table | No
     return table
 
 
-def _rows(source: Source, tables: dict[str, Table]) -> dict[str, list[str]]:
+def _rows(source: Source, tables: dict[str, TomlTable]) -> dict[str, list[str]]:
     """The categories of each section, every one of which may be in one section only."""
     rows: dict[str, list[str]] = {}
     placed: dict[str, str] = {}
@@ -167,7 +167,7 @@ def _rows(source: Source, tables: dict[str, Table]) -> dict[str, list[str]]:
     return rows
 
 
-def _subtotal(table: Table, faults: Faults) -> Subtotal:
+def _subtotal(table: TomlTable, faults: Faults) -> Subtotal:
     if "subtotal" not in table:
         faults.note('missing: expected "sum" or another kind')
         return Sum()

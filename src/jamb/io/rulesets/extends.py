@@ -12,7 +12,7 @@ from typing import Any
 
 import attrs
 
-from jamb.io.rulesets.kinds import ROLE_OF, Role, Table, join, optional, split, types
+from jamb.io.rulesets.kinds import ROLE_OF, Role, TomlTable, join, optional, split, types
 from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import ColumnRule, Values
 from jamb.rules.sections import Section, Strikes
@@ -21,7 +21,7 @@ from jamb.rules.values import Value
 _DEFINED = {"section": Section, "category": CategoryRule, "column": ColumnRule}
 
 
-def merge(base: Table, over: Table) -> Table:
+def merge(base: TomlTable, over: TomlTable) -> TomlTable:
     """The document `over` on top of `base`, which is in the form that `write_ruleset` gives."""
     merged = base | over
     for key, kind in _DEFINED.items():
@@ -33,7 +33,7 @@ def merge(base: Table, over: Table) -> Table:
     return merged
 
 
-def merge_column(base: Table, over: Table) -> Table:
+def merge_column(base: TomlTable, over: TomlTable) -> TomlTable:
     """The table of a column on top of another one."""
     merged = _merged(ColumnRule, base, over)
     assert isinstance(merged, dict)
@@ -67,7 +67,7 @@ def _merged(wanted: Any, base: object, over: object) -> object:
     return base | over | both
 
 
-def _changes_kind(base: Table, over: Table) -> bool:
+def _changes_kind(base: TomlTable, over: TomlTable) -> bool:
     """Whether a played column turns into the best of others, or the other way round."""
     return ("best_of" in over and "order" in base) or ("order" in over and "best_of" in base)
 

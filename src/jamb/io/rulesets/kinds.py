@@ -18,7 +18,7 @@ from jamb import plugins
 from jamb.errors import choices
 from jamb.rules import conditions, gates, orders, patterns, subtotals, values
 
-Table = dict[str, object]
+TomlTable = dict[str, object]
 
 
 @attrs.frozen
@@ -35,12 +35,12 @@ class Role:
         return attrs.has(kind) and all(callable(getattr(kind, name, None)) for name in needed)
 
 
-class KindForm(NamedTuple):
+class KindSpec(NamedTuple):
     """A kind as a file writes it: the word, its class, and the fields by name."""
 
     word: str
     kind: type
-    fields: Table
+    fields: TomlTable
 
 
 ROLES: Final = (
@@ -158,7 +158,7 @@ def optional(wanted: Any) -> Any:
     return inner[0] if is_optional else None
 
 
-def by_field(kind: type, payload: object) -> Table:
+def by_field(kind: type, payload: object) -> TomlTable:
     """What the key of a kind holds, by the names of its fields."""
     names = list(types(kind))
     if len(names) == 1:
@@ -170,19 +170,19 @@ def by_field(kind: type, payload: object) -> Table:
     return {names[0]: payload}
 
 
-def split(role: Role, form: object) -> KindForm:
+def split(role: Role, form: object) -> KindSpec:
     """A kind from either form; raises `ValueError` for anything else."""
     if isinstance(form, str):
-        return KindForm(form, find(role, form), {})
+        return KindSpec(form, find(role, form), {})
     if isinstance(form, dict) and len(form) == 1:
         [(word, payload)] = form.items()
         kind = find(role, word)
-        return KindForm(word, kind, by_field(kind, payload))
+        return KindSpec(word, kind, by_field(kind, payload))
     words = ", ".join(role.words)
     raise ValueError(f"expected a word or a table of one key, one of {words}; found {quoted(form)}")
 
 
-def join(kind: KindForm) -> object:
+def join(kind: KindSpec) -> object:
     """The shortest form of a kind: the inverse of `split`."""
     if not kind.fields:
         return kind.word

@@ -17,7 +17,7 @@ import attrs
 
 from jamb.errors import Fault, choices
 from jamb.io.faults import Faults
-from jamb.io.rulesets.kinds import Table, quoted
+from jamb.io.rulesets.kinds import TomlTable, quoted
 from jamb.io.rulesets.reading import Source, as_table, read
 from jamb.labels import LOCALES, chain, fold, label, locales
 from jamb.rules.checks import Definition
@@ -45,10 +45,10 @@ _LISTS: Final[dict[Kind, set[str]]] = {
 }
 
 
-def write_labels(sheet: Definition) -> Table:
+def write_labels(sheet: Definition) -> TomlTable:
     """The words for what is on the sheet, in its order."""
     labels, known = sheet.labels, _names(sheet)
-    written = Table(like=labels.like) if labels.like else Table()
+    written = TomlTable(like=labels.like) if labels.like else TomlTable()
     for locale in labels.locales:
         kinds = {
             kind: {

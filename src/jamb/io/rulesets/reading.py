@@ -13,7 +13,7 @@ import attrs
 
 from jamb.errors import choices
 from jamb.io.faults import Faults, truncated
-from jamb.io.rulesets.kinds import ROLE_OF, Role, Table, needed, optional, quoted, split, types
+from jamb.io.rulesets.kinds import ROLE_OF, Role, TomlTable, needed, optional, quoted, split, types
 from jamb.rules.columns import Values
 from jamb.rules.limits import LIMITS, MOST_POINTS
 from jamb.rules.ratings import Ratings, ratings
@@ -143,37 +143,36 @@ def _table_by_number(form: object, wanted: Any, faults: Faults) -> object:
 def _kind(form: object, role: Role, faults: Faults) -> object:
     said = split(role, form)
     place = faults.at(said.word)
-    # a field whose name is not written in the file is reported at the word
     is_alone = isinstance(form, dict) and form[said.word] is not said.fields
+    # the name of this field is not written in the file
+    unwritten = next(iter(said.fields), None) if is_alone else None
     with _noted(place):
-        return _record(said.fields, said.kind, place, at_field=(lambda _: place) if is_alone else place.at)
+        return _record(said.fields, said.kind, place, unwritten=unwritten)
 
 
-def _record(
-    table: Table, kind: Any, faults: Faults, *, at_field: Callable[[str], Faults] | None = None
-) -> object:
+def _record(table: TomlTable, kind: Any, faults: Faults, *, unwritten: str | None = None) -> object:
     before = len(faults)
-    found = read_fields(table, kind, names=types(kind), faults=faults, at_field=at_field)
+    found = read_fields(table, kind, names=types(kind), faults=faults, unwritten=unwritten)
     if len(faults) > before:
         return None
     return kind(**{field.alias: found[field.name] for field in attrs.fields(kind) if field.name in found})
 
 
 def read_fields(
-    table: Table,
+    table: TomlTable,
     kind: type,
     *,
     names: Collection[str],
     faults: Faults,
-    at_field: Callable[[str], Faults] | None = None,
+    unwritten: str | None = None,
 ) -> dict[str, Any]:
-    """Those of the fields `names` of a `kind` that can be read."""
+    """Those of the fields `names` of a `kind` that can be read; `unwritten` has no key of its own."""
     check_keys(table, names, faults)
     found: dict[str, Any] = {}
     for name, wanted in types(kind).items():
         if name not in names:
             continue
-        before, place = len(faults), (at_field or faults.at)(name)
+        before, place = len(faults), faults if name == unwritten else faults.at(name)
         if name in table:
             with _noted(place):
                 form = _read_limited(table[name], wanted, LIMITS.get((kind, name)), place)
@@ -186,7 +185,7 @@ def read_fields(
 
 def _read_limited(form: object, wanted: Any, limits: tuple[int, int] | None, faults: Faults) -> object:
     if limits is None or (limits[1] == MOST_POINTS and wanted in (int, Steps)):
-        # any number is one here but for slips, which the checks of the ruleset report
+        # any number is read here: mistakes are reported by the checks of the ruleset
         return _read(form, wanted, faults)
     if wanted is int:
         return _number(form, *limits)
@@ -205,7 +204,7 @@ def _number(form: object, low: int, high: int) -> int:
     return form
 
 
-def check_keys(table: Table, known: Collection[str], faults: Faults) -> None:
+def check_keys(table: TomlTable, known: Collection[str], faults: Faults) -> None:
     """Note the unknown keys of a table below the top of the file."""
     for key in table:
         if key in known:
@@ -224,12 +223,12 @@ class Source:
     `unread` names the lists that could not be read, so that nothing is reported that only follows from it.
     """
 
-    merged: Table
-    own: Table
+    merged: TomlTable
+    own: TomlTable
     faults: Faults
     unread: set[str] = attrs.field(factory=set)
 
-    def names(self, table: Table, key: str, faults: Faults) -> tuple[str, ...]:
+    def names(self, table: TomlTable, key: str, faults: Faults) -> tuple[str, ...]:
         """The names in a list; none where it can't be read."""
         before = len(faults)
         if key not in table:
@@ -273,7 +272,7 @@ class Source:
                     self.faults.at(key, name).note(f"{message}{choices(name, listed)}")
 
 
-def as_table(form: object, faults: Faults) -> Table | None:
+def as_table(form: object, faults: Faults) -> TomlTable | None:
     """`form` if it is a table, else None with a fault noted."""
     if isinstance(form, dict):
         return form

@@ -16,7 +16,7 @@ from jamb.errors import DocumentError, Fault, RulesetError, UnknownNameError
 from jamb.io.faults import Faults
 from jamb.io.rulesets.bounds import MOST_BYTES, check_document, check_size, check_text
 from jamb.io.rulesets.document import read_ruleset
-from jamb.io.rulesets.kinds import Table, quoted
+from jamb.io.rulesets.kinds import TomlTable, quoted
 from jamb.io.rulesets.writing import write_ruleset
 from jamb.plugins import get_ruleset
 from jamb.rules.ruleset import Ruleset
@@ -98,7 +98,7 @@ def inline(form: object) -> str:
     return json.dumps(form, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _pairs(table: Table) -> list[str]:
+def _pairs(table: TomlTable) -> list[str]:
     return [f"{_key(name)} = {inline(form)}" for name, form in table.items()]
 
 
@@ -106,14 +106,14 @@ def _key(name: str) -> str:
     return name if _BARE_KEY.fullmatch(name) else inline(name)
 
 
-def to_document(ruleset: Ruleset) -> Table:
+def to_document(ruleset: Ruleset) -> TomlTable:
     """The whole ruleset as plain data; raises what `dumps_ruleset` does."""
     document = write_ruleset(ruleset)
     check_document(document, Faults())
     return document
 
 
-def from_document(document: Table) -> Ruleset:
+def from_document(document: TomlTable) -> Ruleset:
     """The ruleset that plain data says; raises what `loads_ruleset` does.
 
     >>> from_document({"extends": "kenta", "name": "ours", "columns": ["free", "hand"]})
@@ -144,7 +144,7 @@ def _parsed(text: str, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
     faults = Faults(str(path) if path else "")
     check_text(text, faults)
     try:
-        document: Table = tomllib.loads(text)
+        document: TomlTable = tomllib.loads(text)
     except ValueError as error:
         faults.stop(f"this is not TOML: {error}")
     except RecursionError:
@@ -152,12 +152,12 @@ def _parsed(text: str, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
     return _extended(document, path, chain)
 
 
-def _extended(document: Table, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
+def _extended(document: TomlTable, path: Path | None, chain: tuple[Path, ...]) -> Ruleset:
     check_document(document, Faults())
     return read_ruleset(document, _base(document, path, chain) if "extends" in document else None)
 
 
-def _base(document: Table, path: Path | None, chain: tuple[Path, ...]) -> Table:
+def _base(document: TomlTable, path: Path | None, chain: tuple[Path, ...]) -> TomlTable:
     """The document that another one extends, whole."""
     faults, name = Faults("extends", error=RulesetError), document["extends"]
     if not isinstance(name, str):

@@ -6,7 +6,7 @@ import attrs
 
 from jamb.errors import DocumentError, Fault
 from jamb.io.rulesets.extends import merge_column
-from jamb.io.rulesets.kinds import ROLE_OF, KindForm, Role, Table, join, optional, types, word_of
+from jamb.io.rulesets.kinds import ROLE_OF, KindSpec, Role, TomlTable, join, optional, types, word_of
 from jamb.io.rulesets.labels import label_faults, write_labels
 from jamb.rules.columns import STANDARD, AnyColumn, BestOfRow, Values
 from jamb.rules.ratings import Ratings
@@ -17,19 +17,19 @@ from jamb.rules.values import Steps, Value
 _OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes", "ratings")
 
 
-def write_ruleset(ruleset: Ruleset) -> Table:
+def write_ruleset(ruleset: Ruleset) -> TomlTable:
     """The whole ruleset as a document.
 
     Raises `DocumentError` if one of its kinds can't be written, or its words could not be read.
     """
     if found := list(label_faults(ruleset)):
         raise DocumentError(found)
-    written = Table(name=ruleset.name)
+    written = TomlTable(name=ruleset.name)
     written |= _fields(ruleset, _OPTIONS, "")
     written["sections"] = [section.name for section in ruleset.sections]
     written["columns"] = [column.name for column in ruleset.columns]
     written["section"] = {
-        section.name: Table(
+        section.name: TomlTable(
             categories=list(section.rows),
             subtotal=write(Subtotal, section.subtotal, f"section.{section.name}.subtotal"),
         )
@@ -46,7 +46,7 @@ def write_ruleset(ruleset: Ruleset) -> Table:
     return written
 
 
-def write_column(column: AnyColumn) -> Table:
+def write_column(column: AnyColumn) -> TomlTable:
     """The table that defines a column, without its name.
 
     It is read on top of the standard column of its name, from which nothing may be inherited by accident.
@@ -58,22 +58,22 @@ def write_column(column: AnyColumn) -> Table:
     )
 
 
-def _column(column: AnyColumn, *, whole: bool) -> Table:
+def _column(column: AnyColumn, *, whole: bool) -> TomlTable:
     table = _record(column, f"column.{column.name}", whole=whole)
     if isinstance(column, BestOfRow):
         table.pop("columns", None)
-        table = Table(best_of=list(column.columns)) | table
+        table = TomlTable(best_of=list(column.columns)) | table
     return table
 
 
-def _record(record: attrs.AttrsInstance, path: str, *, whole: bool = False) -> Table:
+def _record(record: attrs.AttrsInstance, path: str, *, whole: bool = False) -> TomlTable:
     names = [name for name in types(type(record)) if name != "name"]
     return _fields(record, names, path, whole=whole)
 
 
 def _fields(
     record: attrs.AttrsInstance, names: tuple[str, ...] | list[str], path: str, *, whole: bool = False
-) -> Table:
+) -> TomlTable:
     """The fields of a record: all of them, or those that differ from their defaults."""
     wanted = types(type(record))
     return {
@@ -116,7 +116,7 @@ def _kind(role: Role, kind: Any, path: str, *, whole: bool) -> object:
         names = list(types(type(kind)))
     except ValueError as error:
         raise DocumentError([Fault(path, str(error))]) from None
-    return join(KindForm(word, type(kind), _fields(kind, names, path, whole=whole)))
+    return join(KindSpec(word, type(kind), _fields(kind, names, path, whole=whole)))
 
 
 STANDARD_TABLES: Final = {column.name: _column(column, whole=False) for column in STANDARD}

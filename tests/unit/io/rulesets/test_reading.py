@@ -126,6 +126,15 @@ def test_ratings_that_no_table_could_have_are_reported_at_their_place() -> None:
     assert list(refused(f"{KENTA_HEAD}ratings = {{ {many} }}")) == ["ratings"]
 
 
+def test_what_is_missing_beside_the_first_field_is_named() -> None:
+    """The first field of a kind may be written alone, but not where others are needed."""
+    faults = refused(KENTA_HEAD + "[section.lower]\nsubtotal = { difference = 'max' }")
+    path = "section.lower.subtotal.difference"
+    assert list(faults) == [f"{path}.{name}" for name in ("low", "negative", "struck_voids")]
+    faults = refused(KENTA_HEAD + "[section.lower]\nsubtotal = { difference = 3 }")
+    assert faults[path] == "expected a text, found 3"
+
+
 def test_columns_that_wait_for_each_other_are_told() -> None:
     faults = refused(KENTA_HEAD + "[column]\nfree.opens = { full = ['up'] }\nup.opens = { full = ['free'] }")
     assert sorted(faults) == ["column.free.opens", "column.up.opens"]
