@@ -291,6 +291,20 @@ def test_the_fields_of_a_kind_are_read_as_strictly_as_the_built_in_ones(folder: 
     }
 
 
+def test_pairs_and_types_of_their_own_are_read_back(folder: Path) -> None:
+    """A pair is a list of just two entries, and a `NewType` what it stands for."""
+    declare(folder, "jamb-brought", kinds={"between": "helpers.plugin_kinds:Between"})
+    ours = loads_ruleset(f"{HEAD}category.jamb.pattern.between = {{ sums = [10, 12], size = 4 }}")
+    assert repr(ours.category("jamb").rule.pattern) == "Between(sums=(10, 12), size=4)"
+    assert loads_ruleset(dumps_ruleset(ours)) == ours
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(f"{HEAD}category.jamb.pattern.between = {{ sums = [10], size = '4' }}")
+    assert {fault.path.rpartition(".")[2]: fault.message for fault in error.value.faults} == {
+        "sums": "expected a list of 2 entries, found 1",
+        "size": "expected a whole number, found '4'",
+    }
+
+
 def test_the_fields_of_a_kind_merge(folder: Path) -> None:
     """What a document leaves out of a kind stays, as it does in the built-in ones."""
     declare(

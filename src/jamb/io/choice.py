@@ -78,11 +78,7 @@ def say_ruleset(ruleset: Ruleset) -> str | TomlTable:
     Raises `DocumentError` if it could not be read again: a kind of its own has no word, say.
     """
     known = _known(ruleset.name)
-    if (
-        known is not None
-        and known == ruleset
-        and (known.labels, known.ratings) == (ruleset.labels, ruleset.ratings)
-    ):
+    if known is not None and _written(known) == _written(ruleset):
         return ruleset.name
     try:
         document = to_document(ruleset)
@@ -121,8 +117,8 @@ def blamed(rules: Ruleset | str) -> Iterator[None]:
         ) from error
 
 
-def _said(ruleset: Ruleset) -> tuple[object, ...]:
-    """A ruleset with what takes no part in `==` but is written as well."""
+def _written(ruleset: Ruleset) -> tuple[object, ...]:
+    """A ruleset with what is written of it but takes no part in `==`."""
     return ruleset, ruleset.labels, ruleset.ratings
 
 

@@ -100,8 +100,6 @@ class Faults:
         try:
             return read(*given, **named)
         except (DocumentError, RulesetError) as error:
-            if self.is_full:
-                raise
             self.add_all(error.faults)
             return None
 

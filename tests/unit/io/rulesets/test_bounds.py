@@ -115,6 +115,13 @@ def test_numbers_have_64_bits(number: int) -> None:
         loads_ruleset(KENTA_HEAD + f"category.jamb.value.fixed = {number + (1 if number > 0 else -1)}")
 
 
+def test_a_hundred_faults_are_enough_wherever_they_are() -> None:
+    """Deep inside of a definition, too."""
+    values = ", ".join(f"x{number} = 'x'" for number in range(90))
+    faults = refused(f"{KENTA_HEAD}[column]\nfree.values = {{ {values} }}\nup.values = {{ {values} }}")
+    assert len(faults) == MOST_FAULTS + 1
+
+
 def test_a_hundred_faults_are_told_and_then_no_more_is_read() -> None:
     text = "\n".join(f"key{number} = 1" for number in range(60))
     text += "\n[category]\n" + "\n".join(f"row{number} = {{}}" for number in range(60))
