@@ -8,14 +8,14 @@ from typing import Any, Final, get_args
 import attrs
 
 from jamb import conditions, gates, orders, patterns, subtotals, values
-from jamb.io.rulesets.inline import value as toml
-from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
+from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, needed, optional, types
 from jamb.io.rulesets.schema import schema
+from jamb.io.rulesets.toml import inline as toml
 from jamb.io.rulesets.writing import write
 from jamb.labels.rules import remind
 from jamb.rules.checks import LIMITS
 from jamb.rules.columns import STANDARD
-from jamb.rules.values import Steps
+from jamb.rules.values import OnRolls, Steps
 from jamb.rules.words import KINDS
 
 from .text import page, table
@@ -38,36 +38,41 @@ PLACES: Final = {
 }
 INTRODUCTION: Final = (
     "# Kinds",
-    "What house rules are made of, in TOML and in Python. The [guide](house-rules.md) shows how it goes "
-    "together. This page is made from the code.",
-    'A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key of a kind '
-    "that has one field is that field. Where it has several, it is a table of them, or the first one alone, "
-    "the others being left out.",
+    "The parts of house rules, in TOML and in Python. The [guide](house-rules.md) shows how to combine them. "
+    "This page is generated from the code.",
+    'A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). If it has one field, the key holds '
+    "that field. If it has several, the key holds a table of them, or the first field alone if the others "
+    "are left out.",
 )
 DOCUMENT: Final = (
-    "A list says order and membership, a table defines. `[section.NAME]` has `categories` and `subtotal`. "
-    "`[category.NAME]` has `pattern`, `value` and `low` (true where small numbers are good, as in min). "
+    "A list gives order and membership, a table defines. `[section.NAME]` has `categories` and `subtotal`. "
+    "`[category.NAME]` has `pattern`, `value`, `low` (true where small numbers are good, as in min) and "
+    "`miss` (what dice are worth that the pattern refuses, 0 if left out). "
     "`[column.NAME]` has `order`, `gate`, `opens`, `values` (another value for some categories), `maximal` "
     "(only the highest number of a category counts) and `weight` (what the total of the column is multiplied "
     "by). A column that nobody plays has `best_of` and `weight`: each of its cells is the best of its row in "
     "the columns of that list, or in all where it is empty.",
     "`[labels.LANGUAGE.KIND]` has a word, or a list of words, for each name of a kind: of "
-    f"{', '.join(f'`{kind}`' for kind in KINDS)}. `labels.like` is the ruleset whose words serve for what "
-    "is not said.",
+    f"{', '.join(f'`{kind}`' for kind in KINDS)}. `labels.like` is the ruleset whose words are used for "
+    "whatever is not mentioned.",
     "A document that `extends` another says only what differs. Tables merge key by key, lists are replaced "
     "whole. A kind merges with the same kind and replaces another one. A table of numbers (`bonus`, "
-    "`by_sum`) is replaced whole. What can be left out is switched off by an empty list.",
+    "`by_sum`, `ratings`) is replaced whole. An empty list switches off what is optional.",
 )
-# at least one of each kind, in the shortest form and with more set
+# at least one of each kind, in its shortest form and with more fields
 SAMPLES: Final[tuple[Any, ...]] = (
     patterns.Face(6),
+    patterns.Faces((1, 2, 3, 4, 5)),
     patterns.AllDice(),
     patterns.Groups((3,)),
     patterns.Groups((3, 2), same_face=True),
+    patterns.Groups((4,), exact=True),
     patterns.Run(5),
     patterns.Whole(patterns.Groups((4,))),
+    patterns.Either((patterns.Groups((3, 3)), patterns.Groups((2, 2, 2)))),
     values.Plus(),
     values.Plus(40),
+    values.Plus((40, 30)),
     values.Fixed(25),
     values.ByRoll((66, 56, 46)),
     values.BySum({15: 35, 20: 45}),
@@ -79,6 +84,7 @@ SAMPLES: Final[tuple[Any, ...]] = (
     orders.ToMiddle(),
     orders.ToMiddle("max", finish=True),
     orders.Paths((("ones", "twos"), ("jamb", "poker"))),
+    orders.Stages((("ones", "sixes"), ("max", "min"))),
     gates.Always(),
     gates.Hand(),
     gates.Hand(fresh=True),
@@ -91,6 +97,7 @@ SAMPLES: Final[tuple[Any, ...]] = (
     conditions.Share(50),
     subtotals.Sum(),
     subtotals.Sum({60: 30, 70: 40}, when="filled"),
+    subtotals.Sum({60: 10}, per=10, more=10),
     subtotals.Difference("max", "min", times=("ones",), negative=True, struck_voids=False),
 )
 
@@ -151,13 +158,14 @@ def _field(kind: type, name: str, wanted: Any) -> tuple[str, str, str]:
 
 def _takes(wanted: Any) -> str:
     """What a type takes, as one thing."""
-    if inner := if_there(wanted):
+    if inner := optional(wanted):
         return f"{_takes(inner)}, or `[]` for none"
     plain = {
         int: "a whole number",
         bool: "true or false",
         str: "a name",
         Steps: "a table from number to number",
+        OnRolls: "a whole number, or a list of them by roll",
     }
     if wanted in plain:
         return plain[wanted]

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from jamb.io.documents import dumps, from_dict, loads
     from jamb.io.games.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
     from jamb.io.plain import to_dict
-    from jamb.io.rulesets.rulesets import dumps_ruleset, load_ruleset, loads_ruleset
+    from jamb.io.rulesets.toml import dumps_ruleset, load_ruleset, loads_ruleset
     from jamb.play.judge import Report, judge
     from jamb.play.numbering import move_at, move_count, move_index, move_indices, move_mask, move_name
     from jamb.plugins import get_ruleset

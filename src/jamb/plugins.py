@@ -2,12 +2,17 @@
 
 A package declares its rulesets in the group `jamb.rulesets` and its own kinds (patterns, values, orders,
 gates, conditions, subtotals) in `jamb.kinds`, each under the name that config files use. They are looked up
-only for names that are not built in, so none can take the place of a built-in one.
+only for names that are not built in, so none can replace a built-in one.
+
+Installed packages are searched once, and again when `sys.path` or one of its folders changes.
 """
 
+import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from pathlib import Path
+from typing import Final, TypeAlias
 
 from jamb.errors import RulesetError, UnknownNameError
 from jamb.rules.ruleset import Ruleset
@@ -15,13 +20,15 @@ from jamb.rulesets import BUILT_IN
 
 RULESETS: Final = "jamb.rulesets"
 KINDS: Final = "jamb.kinds"
+_State: TypeAlias = tuple[tuple[str, int], ...]
+"""The folders of `sys.path` with the time of their last change, which an installer changes."""
 
 
 def get_ruleset(name: str) -> Ruleset:
     """The ruleset called `name`: a built-in one, else one that an installed package declares.
 
-    Raises `UnknownNameError` with the names that there are, and `RulesetError`, naming the distribution, for
-    a declaration that is broken.
+    Raises `UnknownNameError` with the known names, and `RulesetError`, naming the distribution, for a broken
+    declaration.
 
     >>> get_ruleset("kenta")
     <Ruleset kenta: 12 x 4>
@@ -47,9 +54,9 @@ def ruleset_names() -> tuple[str, ...]:
 
 
 def get_kind(word: str) -> tuple[type, str] | None:
-    """The class that an installed package declares for `word` and where it comes from, or None.
+    """The class that an installed package declares for `word`, and its origin; None if there is none.
 
-    Raises `RulesetError`, naming the distribution, for a declaration that is broken.
+    Raises `RulesetError`, naming the distribution, for a broken declaration.
     """
     points = [point for point in _declared(KINDS) if point.name == word]
     return _kind(points) if points else None
@@ -57,30 +64,53 @@ def get_kind(word: str) -> tuple[type, str] | None:
 
 def kinds() -> Iterator[tuple[str, type]]:
     """Every word that installed packages declare, with its class; broken declarations are left out."""
+    yield from _kinds(_state())
+
+
+@lru_cache(maxsize=4)
+def _kinds(state: _State) -> tuple[tuple[str, type], ...]:
     by_word: dict[str, list[EntryPoint]] = {}
-    for point in _declared(KINDS):
+    for point in _entry_points(KINDS, state):
         by_word.setdefault(point.name, []).append(point)
+    found = []
     for word, points in by_word.items():
         try:
-            yield word, _kind(points)[0]
+            found.append((word, _kind(points)[0]))
         except RulesetError:
-            continue  # whoever asks for this very word is told
+            continue  # reported to whoever asks for this very word
+    return tuple(found)
 
 
 def _kind(points: list[EntryPoint]) -> tuple[type, str]:
     declared, origin = _load(points)
     if not isinstance(declared, type):
-        problem = f"{origin} is declared as a kind, but is {declared!r:.80}, which is no class"
+        problem = f"{origin} is declared as a kind, but is {declared!r:.80}, which is not a class"
         raise RulesetError.at("", problem)
     return declared, origin
 
 
 def _declared(group: str) -> tuple[EntryPoint, ...]:
+    return _entry_points(group, _state())
+
+
+@lru_cache(maxsize=8)
+def _entry_points(group: str, state: _State) -> tuple[EntryPoint, ...]:
+    # searching takes milliseconds, and a file may have hundreds of unknown words
     return tuple(entry_points(group=group))
 
 
+def _state() -> _State:
+    found = []
+    for folder in sys.path:
+        try:
+            found.append((folder, Path(folder).stat().st_mtime_ns))
+        except OSError:
+            found.append((folder, 0))  # it doesn't exist, which is no mistake here
+    return tuple(found)
+
+
 def _load(points: list[EntryPoint]) -> tuple[object, str]:
-    """What is declared under one name and where it comes from; two packages with one name are an error."""
+    """What is declared under one name, and its origin; two packages with one name are an error."""
     if len(points) > 1:
         rivals = " and ".join(map(_origin, points))
         raise RulesetError.at("", f"{points[0].name!r} is declared twice in {points[0].group}, by {rivals}")

@@ -11,7 +11,7 @@ from typing import Final
 from .clock import Ratio
 
 BAR: Final = 1.7
-UNWANTED: Final = ("argparse", "cattrs", "csv", "importlib.metadata", "json", "numpy", "tomllib")
+UNWANTED: Final = ("argparse", "csv", "importlib.metadata", "json", "numpy", "tomllib")
 _LIST: Final = "import jamb, sys; print(*sys.modules)"
 
 

@@ -12,7 +12,7 @@ from helpers.command_line import FAULTY, FULL, GAMES, HOUSE, SHEETS, Streams
 from jamb import Sheet
 from jamb.io.files import read_all
 from jamb.io.games.records import Record, loads_record
-from jamb.io.rulesets.rulesets import from_document
+from jamb.io.rulesets.toml import from_document
 from jamb.rulesets import KENTA
 
 GAME = GAMES / "serbian-directed.jamb"
@@ -230,7 +230,8 @@ def test_a_game_may_begin_with_a_byte_order_mark(jamb_: Streams, file: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("text", "kind"), [('{"players": []}', "turns"), ('{"turns": []}', "players"), ("{}", "this is no sheet")]
+    ("text", "kind"),
+    [('{"players": []}', "turns"), ('{"turns": []}', "players"), ("{}", "this is not a sheet")],
 )
 def test_json_is_a_game_by_what_only_games_have(jamb_: Streams, file: Path, text: str, kind: str) -> None:
     """So what is missing is reported as for games."""

@@ -53,7 +53,7 @@ def test_every_fault_of_rules_is_a_line(jamb_: Streams, rules: Path) -> None:
     assert (code, errors) == (1, [])
     assert lines == [
         "rols: no such key; did you mean 'rolls'? (known: extends, name, dice, counted, rolls, last_rolls, "
-        "strikes, sections, columns, section, category, column, labels)",
+        "strikes, ratings, sections, columns, section, category, column, labels)",
         "dice: expected a whole number, found '6'",
         "category.jamb.value: no value 'pluss'; did you mean 'plus'? (known: plus, fixed, by_roll, by_sum)",
     ]
@@ -62,10 +62,10 @@ def test_every_fault_of_rules_is_a_line(jamb_: Streams, rules: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b"name = ", "this is no TOML: Invalid value (at end of document)"),
+        (b"name = ", "this is not TOML: Invalid value (at end of document)"),
         (b"\xff\xfe", "expected text in UTF-8"),
-        (b"x" * 200_000, "larger than 100000 bytes: this is no ruleset"),
-        (b"a = " + b"[" * 90_000, "this is nested too deeply"),
+        (b"x" * 200_000, "larger than 100000 bytes: this is not a ruleset"),
+        (b"a = " + b"[" * 90_000, "nested too deeply"),
     ],
 )
 def test_what_is_not_a_ruleset_at_all_exits_with_2(
@@ -186,7 +186,7 @@ def test_names_are_one_line_each_and_escaped(jamb_: Streams, tmp_path: Path) -> 
     stored.write_text(json.dumps(form), encoding="utf-8")
     code, _, [error] = jamb_("validate", str(stored))
     assert code == 2
-    assert "ruleset.column.fr\\u200ee\\u202ee.order: no order" in error
+    assert "ruleset.column['fr\\u200ee\\u202ee'].order: no order" in error
 
 
 MODULE = """

@@ -13,10 +13,12 @@ import pytest
 
 from helpers.places import DOCS
 from jamb import conditions, gates, orders, patterns, subtotals, values
+from jamb.io.faults import Faults
 from jamb.io.rulesets.kinds import ROLES, types
 from jamb.io.rulesets.reading import read
 from jamb.rulesets import BUILT_IN
 
+MODULES = (patterns, values, orders, gates, conditions, subtotals)  # in the order of ROLES
 AGAIN = "the page is out of date: run python docs/generate.py"
 TOP = ("flow.md", "kinds.md")
 ROW = re.compile(r"^\| `(?P<toml>[^`]+)` \| `(?P<python>[A-Z][^`]+)` \|$", re.MULTILINE)
@@ -56,34 +58,39 @@ def test_writing_the_pages_writes_just_these(
     assert written == set(generate.pages())
 
 
-def sections() -> dict[str, str]:
-    """What stands on the page of kinds under each heading of a word."""
+def sections() -> dict[tuple[str, str], str]:
+    """What the page of kinds says under the heading of each word, by the role that the word has there."""
     text = (DOCS / "kinds.md").read_text(encoding="utf-8")
-    return {head: body for head, _, body in (part.partition("\n") for part in text.split("\n### ")[1:])}
+    parts = text.partition("\n## Patterns")[2].split("\n## ")
+    return {
+        (role.name, word.partition("\n")[0]): word.partition("\n")[2]
+        for role, part in zip(ROLES, parts, strict=True)
+        for word in part.split("\n### ")[1:]
+    }
 
 
 def test_every_kind_stands_on_the_page_with_every_field() -> None:
     found = sections()
     for role in ROLES:
         for word, kind in role.words.items():
-            assert all(f"| `{name}` |" in found[word] for name in types(kind))
+            assert all(f"| `{name}` |" in found[role.name, word] for name in types(kind))
 
 
 def test_every_form_on_the_page_means_the_object_beside_it() -> None:
-    modules = (patterns, values, orders, gates, conditions, subtotals)
-    names: dict[str, Any] = {name: kind for module in modules for name, kind in vars(module).items()}
+    every: dict[str, Any] = {name: kind for module in MODULES for name, kind in vars(module).items()}
     found = sections()
     seen = set()
-    for role in ROLES:
+    for role, module in zip(ROLES, MODULES, strict=True):
+        names = every | vars(module)
         for word, kind in role.words.items():
-            rows = ROW.findall(found[word])
+            rows = ROW.findall(found[role.name, word])
             assert rows, f"{word} has no example"
             for toml, python in rows:
-                faults: list[Any] = []
+                faults = Faults()
                 form = tomllib.loads(f"form = {toml}")["form"]
                 expected = eval(python, names)
-                assert read(form, role.protocol, "", faults) == expected
-                assert not faults
+                assert read(form, role.protocol, faults) == expected
+                assert not len(faults)
                 assert type(expected) is kind
                 seen.add(kind)
     assert seen == {kind for role in ROLES for kind in role.words.values()}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jamb import DocumentError, RulesetError, loads_ruleset
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.rulesets import BUILT_IN
 
 Document = dict[str, Any]
@@ -25,12 +25,17 @@ counted = 5
 rolls = 4
 last_rolls = 5
 strikes = { at_will = true, but = ["max", "min"] }
+ratings = { -10 = "poor", 0 = "weak", 900 = "fair" }
 sections = ["upper", "middle", "lower"]
-columns = ["down", "up", "free", "announced", "hand", "inner", "outer", "ways", "last", "best", "top"]
+columns = [
+    "down", "up", "free", "announced", "hand", "inner", "outer", "ways", "steps", "last", "best", "top"
+]
 
 [section.upper.subtotal.sum]
 bonus = { 60 = 30, 70 = 40 }
 when = "filled"
+per = 10
+more = 5
 
 [section.middle.subtotal]
 difference = { times = [], negative = true, struck_voids = false, bonus = { 60 = 30 } }
@@ -43,7 +48,8 @@ subtotal = "sum"
 pairs = { pattern = { groups = [2, 2] }, value = { plus = 10 } }
 tris = { pattern = { groups = { sizes = [3], same_face = true } }, value = { plus = 30 } }
 short = { pattern = { run = 4 }, value = { by_sum = { 10 = 30, 14 = 35 } } }
-poker = { pattern = { whole = { groups = [4] } }, value = "plus" }
+poker = { pattern = { whole = { groups = { sizes = [4], exact = true } } }, value = { plus = [40, 30] } }
+full = { pattern = { either = [{ groups = [3, 2] }, { faces = [1, 1, 1, 6, 6] }] }, miss = -5 }
 jamb = { value = { fixed = 100 } }
 chance = { pattern = "all", value = { by_roll = [3, 2, 1] }, low = true }
 
@@ -62,6 +68,12 @@ through = [
     ["chance", "jamb", "poker", "full", "straight", "short", "tris", "pairs", "min"],
 ]
 finish = true
+
+[column.steps.order]
+stages = [
+    ["ones", "twos", "threes", "fours", "fives", "sixes"],
+    ["max", "min", "chance", "jamb", "poker", "full", "straight", "short", "tris", "pairs"],
+]
 
 [labels]
 like = "tris"

@@ -51,8 +51,10 @@ def _grouped(sizes: tuple[int, ...], dice: Dice, *, same_face: bool) -> Iterator
 def value_of(value: Value, dice: Dice, roll: int) -> int:
     """What picked dice are worth."""
     match value:
-        case Plus(bonus):
+        case Plus(int(bonus)):
             return sum(dice) + bonus
+        case Plus(tuple(bonuses)):
+            return sum(dice) + (bonuses[roll - 1] if roll <= len(bonuses) else bonuses[-1])
         case Fixed(worth):
             return worth
         case ByRoll(worths):

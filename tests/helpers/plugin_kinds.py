@@ -1,7 +1,7 @@
 """What a package may bring: kinds that are fine, kinds that are not, and rulesets that use them."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NewType
 
 import attrs
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
 Dice = tuple[int, ...]
+Size = NewType("Size", int)
 
 
 @attrs.frozen
@@ -24,6 +25,17 @@ class Pairs:
 
     def pick(self, dice: Dice) -> Dice | None:
         return dice[:2]
+
+
+@attrs.frozen
+class Between:
+    """A pattern with a pair, and a number of a type of its own."""
+
+    sums: tuple[int, int]
+    size: Size = Size(5)
+
+    def pick(self, dice: Dice) -> Dice | None:
+        return dice if self.sums[0] <= sum(dice[: self.size]) <= self.sums[1] else None
 
 
 @attrs.frozen

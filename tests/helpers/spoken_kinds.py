@@ -10,6 +10,7 @@ PATHS: Final = orders.Paths((("ones", "twos"), ("jamb", "poker")))
 
 SAID: Final[tuple[tuple[object, str], ...]] = (
     (patterns.Face(6), "every 6"),
+    (patterns.Faces((5, 1, 1)), "the dice 1 1 5"),
     (patterns.AllDice(), "all dice"),
     (patterns.Groups((4,)), "at least four alike"),
     (patterns.Groups((1,)), "at least one die"),
@@ -21,9 +22,13 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
     ),
     (patterns.Run(1), "one die"),
     (patterns.Whole(patterns.Run(4)), "all dice, if they show four in a row"),
+    (patterns.Groups((4,), exact=True), "exactly four alike"),
+    (patterns.Groups((3, 2), exact=True), "exactly three alike and two alike"),
+    (patterns.Either((patterns.Run(5), patterns.Face(6))), "five in a row or every 6"),
     (values.Plus(), "their sum"),
     (values.Plus(40), "their sum + 40"),
     (values.Plus(-5), "their sum − 5"),
+    (values.Plus((40, -30)), "their sum + 40 on roll 1 and − 30 on roll 2"),
     (values.Fixed(25), "25"),
     (values.ByRoll((66, 56, 46)), "66 on roll 1, 56 on roll 2 and 46 on roll 3"),
     (values.BySum({20: 45, 15: 35}), "35 for a sum of 15 or 45 for a sum of 20"),
@@ -47,6 +52,10 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
         attrs.evolve(PATHS, finish=True),
         "each of these paths in order: Ones → Twos | Jamb → Poker; "
         "the branch that was begun is finished first",
+    ),
+    (
+        orders.Stages((("ones", "twos"), ("jamb",))),
+        "stage by stage, each in any order: Ones and Twos | Jamb",
     ),
     (gates.Always(), "after any roll"),
     (gates.Hand(), "with what the first roll shows"),
@@ -77,6 +86,10 @@ SAID: Final[tuple[tuple[object, str], ...]] = (
     (
         subtotals.Sum({70: 40, 60: -30}, when="filled"),
         "the sum of its rows, − 30 from 60 on or + 40 from 70 on, once all its rows are filled",
+    ),
+    (
+        subtotals.Sum({60: 10}, per=10, more=10),
+        "the sum of its rows, + 10 from 60 on, + 10 for every 10 above that, as soon as that is reached",
     ),
     (
         subtotals.Difference("max", "min", times=("ones",), negative=True, struck_voids=False),

@@ -150,7 +150,7 @@ def test_no_import_is_hidden(name: str) -> None:
 
 
 NOT_LOADED = (
-    "cattrs", "json", "csv", "tomllib", "argparse", "importlib.metadata", "importlib.resources", "numpy",
+    "json", "csv", "tomllib", "argparse", "importlib.metadata", "importlib.resources", "numpy",
     "hypothesis", "random", "logging", "unicodedata", "decimal",
 )  # fmt: skip
 

@@ -22,6 +22,7 @@ from jamb import (
     loads_ruleset,
     plugins,
 )
+from jamb.io.faults import MOST_FAULTS
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA
 
 EXAMPLE = EXAMPLES / "plugin"
@@ -79,15 +80,53 @@ def test_the_example_is_installed_offline_and_used(tmp_path: Path) -> None:
     assert done.stdout == "category.jamb.pattern.parity: expected 'odd' or 'even', found 'odds'\n"
 
 
+@pytest.mark.usefixtures("folder")
 def test_nothing_is_looked_up_for_built_in_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder is new on the path, so that nothing could come from a cache either."""
+
     def entry_points(group: str) -> list[metadata.EntryPoint]:
         raise AssertionError(f"{group} was looked up")
 
     monkeypatch.setattr(plugins, "entry_points", entry_points)
+    with pytest.raises(AssertionError, match=r"jamb\.rulesets was looked up"):
+        get_ruleset("mine")
     for ruleset in BUILT_IN:
         assert get_ruleset(ruleset.name) is ruleset
         assert loads_ruleset(dumps_ruleset(ruleset)) == ruleset
         assert loads_ruleset(f'extends = "{ruleset.name}"\nname = "x"').sections == ruleset.sections
+
+
+@pytest.mark.usefixtures("folder")
+def test_packages_are_searched_once_however_many_words_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file with hundreds of unknown words is refused as quickly as one with a single one."""
+    searched = []
+
+    def entry_points(group: str) -> list[metadata.EntryPoint]:
+        searched.append(group)
+        return []
+
+    monkeypatch.setattr(plugins, "entry_points", entry_points)
+    rows = "".join(f"[category.c{n}]\npattern = 'p{n}'\nvalue = 'v{n}'\n" for n in range(60))
+    listed = f"section.lower.categories = {[f'c{n}' for n in range(60)]}\n"
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(f"{HEAD}{listed}{rows}")
+    assert len(error.value.faults) == MOST_FAULTS + 1
+    assert searched == [plugins.KINDS]
+    for name in ("mine", "yours", "mine"):
+        with pytest.raises(UnknownNameError):
+            get_ruleset(name)
+    assert searched == [plugins.KINDS, plugins.RULESETS]
+
+
+def test_a_package_is_found_as_soon_as_it_is_installed(folder: Path) -> None:
+    """Whatever was searched before: its folder is another one then, or has changed."""
+    for name in ("mine", "other"):
+        with pytest.raises(UnknownNameError):
+            get_ruleset(name)
+        declare(folder, f"jamb-{name}", rulesets={name: f"helpers.plugin_kinds:{name.upper()}"})
+        later = folder.stat().st_mtime_ns + 10**9  # the clock of a file system may tick slower than a test
+        os.utime(folder, ns=(later, later))
+        assert get_ruleset(name).name == name
 
 
 def test_a_declared_ruleset_has_its_name(folder: Path) -> None:
@@ -159,7 +198,7 @@ def test_a_broken_ruleset_names_its_distribution(folder: Path, value: str, messa
         (
             "helpers.plugin_kinds:MINE",
             "helpers.plugin_kinds:MINE of jamb-bad is declared as a kind, but is <Ruleset mine: 12 x 4>, "
-            "which is no class",
+            "which is not a class",
         ),
         (
             "helpers.plugin_kinds:Gate",
@@ -222,7 +261,8 @@ def test_a_broken_package_does_no_harm_to_others(folder: Path) -> None:
     with pytest.raises(RulesetError) as error:
         loads_ruleset(HEAD + '[category.jamb]\npattern = "pears"')
     assert error.value.faults[0].message == (
-        "no pattern 'pears'; did you mean 'pairs'? (known: face, all, groups, run, whole, pairs)"
+        "no pattern 'pears'; did you mean 'pairs'? "
+        "(known: face, faces, all, groups, run, whole, either, pairs)"
     )
     gate = loads_ruleset(HEAD + '[column.free]\ngate = "door"').played[2].gate
     assert type(gate).__name__ == "Gate"
@@ -249,6 +289,20 @@ def test_the_fields_of_a_kind_are_read_as_strictly_as_the_built_in_ones(folder: 
         f"{path}.share": "expected a number with a decimal point, found 1",
         f"{path}.most": "expected a whole number, found '7'",
         "category.poker.pattern.picky": "TypeError: too picky",
+    }
+
+
+def test_pairs_and_types_of_their_own_are_read_back(folder: Path) -> None:
+    """A pair is a list of just two entries, and a `NewType` what it stands for."""
+    declare(folder, "jamb-brought", kinds={"between": "helpers.plugin_kinds:Between"})
+    ours = loads_ruleset(f"{HEAD}category.jamb.pattern.between = {{ sums = [10, 12], size = 4 }}")
+    assert repr(ours.category("jamb").rule.pattern) == "Between(sums=(10, 12), size=4)"
+    assert loads_ruleset(dumps_ruleset(ours)) == ours
+    with pytest.raises(RulesetError) as error:
+        loads_ruleset(f"{HEAD}category.jamb.pattern.between = {{ sums = [10], size = '4' }}")
+    assert {fault.path.rpartition(".")[2]: fault.message for fault in error.value.faults} == {
+        "sums": "expected a list of 2 entries, found 1",
+        "size": "expected a whole number, found '4'",
     }
 
 

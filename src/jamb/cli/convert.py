@@ -21,7 +21,7 @@ from jamb.io.documents import dumps
 from jamb.io.files import PlayerPaper
 from jamb.io.games.records import Record, dumps_game
 from jamb.io.plain import to_dict
-from jamb.io.rulesets.rulesets import dumps_ruleset
+from jamb.io.rulesets.toml import dumps_ruleset
 from jamb.io.strict import write
 from jamb.plugins import get_ruleset
 from jamb.rules.ruleset import Ruleset

@@ -13,7 +13,7 @@ from jamb.io.choice import blamed
 from jamb.io.files import LARGEST, Found, is_ruleset, read_all, text_of
 from jamb.io.games.records import Record, loads_record
 from jamb.io.games.script import MOST_LETTERS
-from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.io.rulesets.toml import load_ruleset
 from jamb.io.strict import Object, parse
 from jamb.plugins import get_ruleset
 from jamb.rules.ruleset import Ruleset

@@ -14,7 +14,7 @@ from jamb.errors import Fault, RulesetError
 from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
 from jamb.io.plain import judged, to_dict
-from jamb.io.rulesets.rulesets import load_ruleset
+from jamb.io.rulesets.toml import load_ruleset
 from jamb.labels.remarks import told
 from jamb.labels.texts import phrase
 from jamb.rules.ruleset import Ruleset

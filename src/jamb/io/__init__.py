@@ -1,6 +1,7 @@
 """Reading and writing files, an edge that nothing in the core imports.
 
-`documents` is the JSON form of a sheet, `spreadsheets` the CSV one; `files` tells them apart. `house` has
-rulesets as TOML, `games` records of games; `choice` finds the ruleset that a file means. What can't be read
-ends in one `DocumentError` that names everything that is wrong, each with its place (`faults`).
+The way of the data: `strict` parses JSON, or takes plain data, into a tree that hides no mistake. `documents`
+makes sheets of it and `games` games, by the ruleset that `choice` finds. `rulesets` has house rules as TOML
+and inside other documents, `csv` reads spreadsheets, and `files` tells what a file is. Writing goes the same
+way back. Whatever is wrong is collected in `faults`, each with its path, and raised as one error.
 """

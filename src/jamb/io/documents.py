@@ -3,16 +3,15 @@
     {"format": 1, "ruleset": "croatian", "cells": {"down": {"ones": 3, "twos": 6}}}
 
 The ruleset is a name, or a house ruleset whole: the document that `jamb.io.rulesets` has in TOML, extending
-nothing. Cells are named by column and category, whole numbers only; what is left out or null is open. Nothing
-is guessed: a key twice, an unknown name, 3.0, NaN or true are faults, and all of them are told at once.
+nothing. Cells are whole numbers by column and category; what is left out or null is open. Nothing is guessed:
+a duplicate key, an unknown name, 3.0, NaN or true are faults, and all of them are reported at once.
 """
 
 from typing import Any, Final
 
 from jamb.io.choice import filled, named, say_ruleset, settle
 from jamb.io.faults import MOST_DIGITS, Faults
-from jamb.io.objects import tree
-from jamb.io.strict import Object, at, check_format, found, members, parse, plain, write
+from jamb.io.strict import Object, check_format, found, members, parse, plain, tree, write
 from jamb.rules.columns import BestOfRow
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
@@ -25,7 +24,7 @@ _DEEPEST: Final = 3
 def dumps(sheet: Sheet) -> str:
     """The sheet as a JSON document; `loads` gives an equal one back.
 
-    The ruleset is written by its name if that stands for it, else whole. Raises `DocumentError` where the
+    The ruleset is written by its name if that is enough, else whole. Raises `DocumentError` where the
     document could not be read again: a kind of the ruleset has no word, or a cell holds a number of more
     digits than `loads` reads.
     """
@@ -35,10 +34,10 @@ def dumps(sheet: Sheet) -> str:
 def loads(text: str, *, ruleset: Ruleset | str | None = None) -> Sheet:
     """The sheet that a JSON document holds.
 
-    `ruleset` is for a document that says none; one that says another is refused.
+    `ruleset` is for a document that states none; one that states another is refused.
 
-    Raises `DocumentError` with every fault, each with its path, `UnknownNameError` for a `ruleset` that there
-    isn't, and `RulesetError` where a package that brings rules is broken.
+    Raises `DocumentError` with every fault, each with its path, `UnknownNameError` for an unknown `ruleset`,
+    and `RulesetError` where a package that brings rules is broken.
 
     >>> sheet = loads('{"format": 1, "ruleset": "kenta", "cells": {"down": {"ones": 3}}}')
     >>> sheet["down", "ones"]
@@ -64,7 +63,7 @@ def to_dict(sheet: Sheet) -> dict[str, Any]:
     for column, rows in cells.items():
         for category, points in rows.items():
             if abs(points) >= 10**MOST_DIGITS:
-                faults.add(at(at("cells", column), category), f"more than {MOST_DIGITS} digits")
+                faults.at("cells", column, category).note(f"more than {MOST_DIGITS} digits")
     faults.raise_any()
     return {"format": FORMAT, "ruleset": say_ruleset(sheet.ruleset), "cells": cells}
 
@@ -83,31 +82,31 @@ def from_dict(document: dict[str, Any], *, ruleset: Ruleset | str | None = None)
 
 def _read(document: object, given: Ruleset | None, faults: Faults) -> Sheet:
     if not isinstance(document, Object):
-        faults.add_last("", f"expected an object, found {found(document)}")
+        faults.stop(f"expected an object, found {found(document)}")
     if not any(key in _KEYS for key, _ in document.members):
-        faults.add_last("", f"this is no sheet: expected an object with {', '.join(_KEYS)}")
-    top = members(document, "", "key", _KEYS, faults)
+        faults.stop(f"this is not a sheet: expected an object with {', '.join(_KEYS)}")
+    top = members(document, faults, known=_KEYS)
     check_format(top, FORMAT, faults)
-    chosen = _ruleset(top, given, faults)
+    ruleset = _ruleset(top, given, faults)
+    place = faults.at("cells")
     if "cells" not in top:
-        faults.add("cells", "missing: expected an object of columns")
-    cells = _cells(top.get("cells", Object(())), chosen, faults)
+        place.note("missing: expected an object of columns")
+    cells = _cells(top.get("cells", Object(())), ruleset, place)
     faults.raise_any()
-    assert chosen is not None, "without a ruleset there was a fault"
-    return filled(chosen, cells)
+    assert ruleset is not None, "without a ruleset there was a fault"
+    return filled(ruleset, cells)
 
 
 def _ruleset(top: dict[str, object], given: Ruleset | None, faults: Faults) -> Ruleset | None:
-    said = top.get("ruleset")
+    said, place = top.get("ruleset"), faults.at("ruleset")
     if "ruleset" in top and not isinstance(said, str | Object):
-        faults.add("ruleset", f"expected a name or a whole ruleset, found {found(said)}")
+        place.note(f"expected a name or a whole ruleset, found {found(said)}")
         return given
     before = len(faults)
-    said = plain(said, "ruleset", faults)
+    said = plain(said, place)
     if len(faults) > before:
         return None
-    assert said is None or isinstance(said, str | dict), "the rest was told"
-    where = 'write "ruleset": "croatian", say'
+    where = 'write "ruleset": "croatian", for example'
     return settle(said, given, path="ruleset", where=where, faults=faults)
 
 
@@ -118,23 +117,22 @@ def _cells(value: object, ruleset: Ruleset | None, faults: Faults) -> dict[str, 
         derived = {column.name for column in ruleset.columns if isinstance(column, BestOfRow)}
         categories = ruleset.rows
     cells: dict[str, dict[str, int]] = {}
-    for column, rows in members(value, "cells", "column", columns, faults).items():
-        path = at("cells", column)
+    for column, rows in members(value, faults, kind="column", known=columns).items():
+        place = faults.at(column)
         if derived and column in derived:
-            faults.add(path, "the cells of this column are worked out from the others: leave it out")
+            place.note("the cells of this column are derived from the others: leave it out")
             continue
         numbers = cells.setdefault(column, {})
-        for category, points in members(rows, path, "category", categories, faults).items():
+        for category, points in members(rows, place, kind="category", known=categories).items():
             if type(points) is int:
                 numbers[category] = points
             elif points is not None:
-                message = f"expected a whole number or null, found {found(points)}"
-                faults.add(at(path, category), message)
+                place.at(category).note(f"expected a whole number or null, found {found(points)}")
     return cells
 
 
 def _text(form: object, depth: int = 0) -> str:
-    """JSON for people: a line for each column and each definition, since they hold nothing of great size."""
+    """JSON for people: a line for each column and each definition."""
     if (
         not isinstance(form, dict)
         or depth == _DEEPEST

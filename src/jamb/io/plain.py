@@ -17,8 +17,7 @@ from jamb.errors import DocumentError, Fault
 from jamb.io import documents
 from jamb.io.files import Found, PlayerPaper
 from jamb.io.games.records import Record
-from jamb.io.rulesets.rulesets import to_document
-from jamb.io.strict import at
+from jamb.io.rulesets.toml import to_document
 from jamb.labels import label
 from jamb.labels.remarks import open_cells, told
 from jamb.labels.rules import Described, DescribedColumn, DescribedRow, DescribedSection
@@ -240,6 +239,10 @@ def _read(thing: object, path: str, *, inside: bool = False, depth: int = 0) -> 
     raise DocumentError([Fault(path, message)])
 
 
+def _at(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
 def _fields(record: Any, path: str = "", more: tuple[str, ...] = ()) -> Plain:
     names = (*(field.name for field in attrs.fields(type(record))), *more)
-    return {name: _read(getattr(record, name), at(path, name), inside=True) for name in names}
+    return {name: _read(getattr(record, name), _at(path, name), inside=True) for name in names}

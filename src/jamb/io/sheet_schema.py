@@ -1,8 +1,8 @@
 """The JSON Schema (2020-12) of a sheet's document; the one of a whole ruleset is part of it.
 
-What it refuses `loads` refuses. The other way round, only `loads` finds 3.0 for 3, which JSON Schema takes
-for a whole number; a key that stands twice; a name that the ruleset doesn't have, a derived column's among
-them; a number of very many digits; and what `jamb.io.rulesets.schema` lists for a ruleset.
+What it refuses, `loads` refuses. Only `loads` finds 3.0 for 3, which JSON Schema takes for a whole number; a
+duplicate key; a name that the ruleset doesn't have or that is a derived column's; a number of very many
+digits; and what `jamb.io.rulesets.schema` lists for a ruleset.
 
 `python -m jamb.io.sheet_schema` prints it; `path()` is the file that comes with the package.
 """
@@ -17,7 +17,7 @@ from jamb.io.rulesets.schema import Schema
 
 
 def path() -> Path:
-    """Where the schema stands on this machine."""
+    """The file of the schema on this machine."""
     return Path(str(files("jamb") / "schemas" / "sheet-1.json"))
 
 
@@ -46,7 +46,7 @@ def schema() -> Schema:
 
 
 def text() -> str:
-    """The schema as its file holds it."""
+    """The schema as the text of its file."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 

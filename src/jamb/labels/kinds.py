@@ -5,15 +5,17 @@ or else by the name of its class.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from jamb.dice import show
 from jamb.labels.texts import Speaker
 from jamb.rules.columns import AnyColumn, BestOfRow, ColumnRule
 from jamb.rules.conditions import Full, Share
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
-from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Paths, ToMiddle, TopDown
-from jamb.rules.patterns import AllDice, Face, Groups, Run, Whole
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Paths, Stages, ToMiddle, TopDown
+from jamb.rules.patterns import AllDice, Face, Faces, Groups, Run, Whole
+from jamb.rules.patterns import Either as EitherPattern
 from jamb.rules.sections import Strikes
 from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Steps
@@ -35,6 +37,8 @@ def words(kind: object, speaker: Speaker) -> str:
         # patterns
         case Face(face):
             return say("pattern/face", face=face)
+        case Faces(faces):
+            return say("pattern/named", dice=show(tuple(sorted(faces))))
         case AllDice():
             return say("pattern/all")
         case Groups():
@@ -43,13 +47,19 @@ def words(kind: object, speaker: Speaker) -> str:
             return say(f"run/{length}")
         case Whole(pattern):
             return say("pattern/whole", pattern=words(pattern, speaker))
+        case EitherPattern(several):
+            return speaker.listed((words(pattern, speaker) for pattern in several), "list/or")
         # values
-        case Plus(bonus):
-            return say("value/plus", bonus=_signed(bonus)) if bonus else say("value/sum")
+        case Plus(0):
+            return say("value/sum")
+        case Plus(int(bonus)):
+            return say("value/plus", bonus=_signed(bonus))
+        case Plus(tuple(bonuses)):
+            return say("value/plus", bonus=_by_roll(bonuses, speaker, _signed))
         case Fixed(worth):
             return str(worth)
         case ByRoll():
-            return _by_roll(kind, speaker)
+            return _by_roll(kind.worth, speaker, str)
         case BySum(steps):
             return speaker.listed(
                 (say("value/for", worth=worth, total=sum_) for sum_, worth in steps), "list/or"
@@ -72,6 +82,9 @@ def words(kind: object, speaker: Speaker) -> str:
         case Paths(through):
             paths = (" → ".join(speaker.name("categories", row) for row in path) for path in through)
             return _branches(say("order/paths", paths=" | ".join(paths)), speaker, finish=kind.finish)
+        case Stages(stages):
+            rows = (speaker.names("categories", stage) for stage in stages)
+            return say("order/stages", stages=" | ".join(rows))
         # gates
         case Always():
             return say("gate/any")
@@ -156,6 +169,8 @@ def _own(cls: type) -> str:
 
 def _groups(kind: Groups, speaker: Speaker) -> str:
     alike = [speaker.say(f"alike/{size}") for size in kind.sizes]
+    if kind.exact:
+        return speaker.say("pattern/exact", groups=speaker.listed(alike))
     if len(alike) == 1:
         every = speaker.ruleset is not None and kind.sizes[0] >= speaker.ruleset.counted
         return alike[0] if every else speaker.say("pattern/group", group=alike[0])
@@ -163,12 +178,12 @@ def _groups(kind: Groups, speaker: Speaker) -> str:
     return speaker.say(key, groups=speaker.listed(alike))
 
 
-def _by_roll(kind: ByRoll, speaker: Speaker) -> str:
-    rolls = len(kind.worth) if speaker.ruleset is None else speaker.ruleset.most_rolls
-    keys = {len(kind.worth): "value/rolls"} if rolls > len(kind.worth) else {}
+def _by_roll(numbers: tuple[int, ...], speaker: Speaker, shown: Callable[[int], str]) -> str:
+    rolls = len(numbers) if speaker.ruleset is None else speaker.ruleset.most_rolls
+    keys = {len(numbers): "value/rolls"} if rolls > len(numbers) else {}
     return speaker.listed(
-        speaker.say(keys.get(roll, "value/roll"), worth=worth, roll=roll)
-        for roll, worth in enumerate(kind.worth[:rolls], 1)
+        speaker.say(keys.get(roll, "value/roll"), worth=shown(number), roll=roll)
+        for roll, number in enumerate(numbers[:rolls], 1)
     )
 
 
@@ -190,7 +205,7 @@ def _one_of(gate: Gate, speaker: Speaker) -> str:
 
 
 def _sum(kind: Sum, speaker: Speaker) -> str:
-    steps = bonus_steps(kind.bonus, speaker)
+    steps = _bonus(kind, speaker)
     when = "sum/reached" if kind.when == "reached" else "sum/filled"
     return ", ".join((speaker.say("sum/rows"), *((steps, speaker.say(when)) if steps else ())))
 
@@ -204,9 +219,17 @@ def _difference(kind: Difference, speaker: Speaker) -> str:
     if kind.struck_voids:
         ends = speaker.names("categories", (kind.high, kind.low), "list/or")
         parts.append(speaker.say("sum/void", rows=ends))
-    if steps := bonus_steps(kind.bonus, speaker):
+    if steps := _bonus(kind, speaker):
         parts.append(steps)
     return "; ".join(parts)
+
+
+def _bonus(kind: Sum | Difference, speaker: Speaker) -> str:
+    """The steps of the bonus, and how it goes on beyond the last one."""
+    steps = bonus_steps(kind.bonus, speaker)
+    if not kind.per:
+        return steps
+    return f"{steps}, {speaker.say('sum/further', more=_signed(kind.more), per=kind.per)}"
 
 
 def _signed(number: int) -> str:

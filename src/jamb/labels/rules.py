@@ -202,6 +202,8 @@ def _row(ruleset: Ruleset, rule: CategoryRule, speaker: Speaker) -> DescribedRow
 
 def _value(rule: CategoryRule, speaker: Speaker) -> str:
     value = words(rule.value, speaker)
+    if rule.miss:
+        value = speaker.say("value/miss", value=value, miss=rule.miss)
     return speaker.say("value/low", value=value) if rule.low else value
 
 

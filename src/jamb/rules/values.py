@@ -13,6 +13,8 @@ from jamb._records import evaluable
 from jamb.dice import Dice
 
 Steps = tuple[tuple[int, int], ...]
+OnRolls = int | tuple[int, ...]
+"""A number on every roll, or one for each roll, of which the last is repeated."""
 
 
 def steps(table: Mapping[int, int] | Steps) -> Steps:
@@ -54,7 +56,7 @@ class Plus:
     (56, 46)
     """
 
-    bonus: int | tuple[int, ...] = 0
+    bonus: OnRolls = 0
 
     __repr__ = evaluable
 

@@ -2,7 +2,7 @@
 
 Names are stable, words are for people; they say nothing about how a table plays, so two rulesets that differ
 in words alone are equal. Whether a word is for something on the sheet is asked where a file is read or
-written (`jamb.io.rulesets.wording`): a ruleset with other columns keeps the words for those that it had.
+written (`jamb.io.rulesets.labels`): a ruleset with other columns keeps the words for those that it had.
 """
 
 import re

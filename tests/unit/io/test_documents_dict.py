@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 import jamb
 from jamb import DocumentError, Sheet, UnknownNameError
 from jamb.io.documents import from_dict, to_dict
-from jamb.io.faults import MOST_DIGITS
-from jamb.io.objects import MOST_PARTS
-from jamb.io.rulesets.bounds import MOST_DEPTH
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.faults import MOST_DEPTH, MOST_DIGITS
+from jamb.io.rulesets.toml import to_document
+from jamb.io.strict import MOST_PARTS
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
 
 PLAIN = "expected plain data as in JSON, found a value of type "
@@ -132,7 +131,7 @@ def test_all_that_is_no_plain_data_is_told_at_once() -> None:
     assert faults(form) == [
         f"ruleset: {PLAIN}set",
         f"cells.down.ones: {PLAIN}tuple",
-        "cells.down: expected names as keys, found another one",
+        "cells.down: expected texts as keys, found something else",
         f"cells.up: {PLAIN}bytes",
     ]
 
@@ -142,7 +141,9 @@ def test_dicts_and_lists_of_other_kinds_are_what_they_hold() -> None:
     form = OrderedDict(cells(3))
     assert from_dict(form)["down", "ones"] == 3
     assert from_dict(Dict(cells(3)))["down", "ones"] == 3
-    assert faults(cells({Key("ones"): 3})) == ["cells.down.ones: expected names as keys, found another one"]
+    assert faults(cells({Key("ones"): 3})) == [
+        "cells.down.ones: expected texts as keys, found something else"
+    ]
 
 
 def test_what_holds_itself_is_nested_too_deeply() -> None:
@@ -185,7 +186,7 @@ def test_a_ruleset_as_deep_as_can_be_is_judged_as_a_ruleset() -> None:
     inner["category"]["jamb"]["pattern"] = {"whole": pattern}
     [fault] = faults(form)
     assert fault.startswith("ruleset.category.jamb.pattern.whole.whole.")
-    assert fault.endswith("...: this is nested too deeply")
+    assert fault.endswith(": nested too deeply")
 
 
 def test_plain_data_is_new_each_time() -> None:

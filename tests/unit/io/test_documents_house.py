@@ -15,7 +15,7 @@ from helpers.house_documents import EVERYTHING
 from helpers.installed import WORDS, declared
 from jamb import DocumentError, Ruleset, Sheet, values
 from jamb.io.documents import from_dict, to_dict
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.rulesets import KENTA
 from jamb.testing import rulesets
 
@@ -152,7 +152,7 @@ def test_a_key_that_stands_twice_in_the_inner_ruleset_is_a_fault() -> None:
 def test_the_cells_of_a_derived_column_are_a_fault() -> None:
     """RULES D4: they are worked out, so what stands there would say nothing or something wrong."""
     form = document(BEST, cells={"down": {"ones": 3}, "best": {"ones": 3, "nothing": "x"}})
-    expected = "cells.best: the cells of this column are worked out from the others: leave it out"
+    expected = "cells.best: the cells of this column are derived from the others: leave it out"
     assert faults(form) == [expected]
     del form["cells"]["best"]
     assert from_dict(form)["best", "ones"] == 3

@@ -32,7 +32,7 @@ from jamb import (
 )
 from jamb.io.games.records import dumps_move
 from jamb.io.plain import MOST_DEPTH, Taken, judged, schema, scored, summary, to_dict
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.labels.rules import describe
 from jamb.labels.texts import tell
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN, TRIS

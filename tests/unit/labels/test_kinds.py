@@ -11,8 +11,10 @@ import pytest
 from helpers.spoken_kinds import SAID
 from jamb import (
     BestOfRow,
+    CategoryRule,
     ColumnRule,
     Ruleset,
+    Section,
     Strikes,
     conditions,
     gates,
@@ -196,6 +198,8 @@ def turns() -> Iterator[Ruleset]:
     yield attrs.evolve(SERBIAN_WIDE, last_rolls=5)
     flat = attrs.evolve(CROATIAN.sections[0], subtotal=subtotals.Sum())
     yield Ruleset("flat", (flat,), standard("free"), dice=6)
+    missed = CategoryRule("ones", patterns.Face(1), values.Plus(), miss=-3)
+    yield Ruleset("missed", (Section("s", (missed,), subtotals.Sum()),), standard("free"))
 
 
 def test_every_sentence_is_said_by_something(monkeypatch: pytest.MonkeyPatch) -> None:

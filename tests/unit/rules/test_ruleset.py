@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import attrs
 import pytest
 
-from jamb import BestOfRow, ColumnRule, Ruleset, Section, Strikes, UnknownNameError
+from jamb import BestOfRow, ColumnRule, Ruleset, Section, Strikes, UnknownNameError, get_ruleset
 from jamb.rules.columns import STANDARD, standard
 from jamb.rules.gates import Always, Announced, Hand
 from jamb.rules.orders import AnyOrder, BottomUp, TopDown
@@ -18,7 +18,6 @@ from jamb.rules.patterns import AllDice, Groups
 from jamb.rules.subtotals import Sum
 from jamb.rules.values import ByRoll, Fixed, Plus
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, KNIFFEL, TRIS
-from jamb.rulesets import get_ruleset as built_in
 
 
 def test_what_a_ruleset_holds() -> None:
@@ -157,7 +156,7 @@ def test_equal_definitions_make_equal_rulesets() -> None:
 @pytest.mark.parametrize("ruleset", BUILT_IN, ids=lambda ruleset: ruleset.name)
 def test_built_in_rulesets(ruleset: Ruleset) -> None:
     """Each is found by its name, is shown shortly, and survives a copy and a pickle."""
-    assert built_in(ruleset.name) is ruleset
+    assert get_ruleset(ruleset.name) is ruleset
     assert repr(ruleset) == f"<Ruleset {ruleset.name}: {len(ruleset.rows)} x {len(ruleset.columns)}>"
     assert copy.copy(ruleset) is copy.deepcopy(ruleset) is ruleset
     assert ruleset.points((1,) * ruleset.dice, 1)
@@ -171,7 +170,7 @@ def test_built_in_rulesets(ruleset: Ruleset) -> None:
 def test_a_ruleset_that_is_not_built_in_is_told() -> None:
     """With the nearest name that there is."""
     with pytest.raises(UnknownNameError, match="no ruleset 'croation'; did you mean 'croatian'"):
-        built_in("croation")
+        get_ruleset("croation")
 
 
 def parts(ruleset: Ruleset) -> Iterator[object]:

@@ -1,4 +1,7 @@
-"""Croatian Jamb with two more rows in its lower section: all odd and all even, each the sum + 25."""
+"""Croatian Jamb with two more rows in its lower section: all odd and all even, each the sum + 25.
+
+Totals are higher than in the original, so the names for them don't apply.
+"""
 
 from typing import Final
 
@@ -17,4 +20,5 @@ PARITY: Final[Ruleset] = attrs.evolve(
     CROATIAN,
     name="parity",
     sections=(_UPPER, _MIDDLE, attrs.evolve(_LOWER, categories=(*_ROWS, *_LOWER.categories))),
+    ratings=(),
 )

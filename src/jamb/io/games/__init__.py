@@ -1,1 +1,4 @@
-"""Games as records, which are played again when they are read: JSON, and a notation of one line a turn."""
+"""Games on record, in two forms: JSON (`json_form`), and a notation of one line a turn (`notation`).
+
+`records` has the public functions. Both forms are read into a `script`, which is replayed to give the game.
+"""

@@ -1,20 +1,47 @@
-"""The notation of moves and turns: one line a turn, as short as it can be while people still read it.
+"""A record of a game as text, format 1: a header, an empty line, and one line a turn.
 
-    3.1 66654 !announced.poker 666+62 6666+5 = announced.poker 64 -> 315
+    jamb-game 1
+    ruleset croatian
+    players Ana Šćepan
+    tag date 2024-05-01
 
-Kept dice stand before a plus, the dice of the next throw after it; `!` announces, `=` enters. Whether all
-that was possible is not decided here: this knows signs, not rules.
+    1.1 66654 !announced.poker 666+62 6666+5 = announced.poker 64 -> 64
+    1.2 12345 = free.straight 35
+
+Kept dice stand before a plus, the dice of the next throw after it; `!` announces, `=` enters. The grammar is
+in `docs/notation.md`. Whether a move was legal is not decided here: this knows signs, not rules.
 """
 
+import re
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from jamb.dice import Dice
-from jamb.io.games.script import Line, Step, Throw
-from jamb.io.games.tokens import Scanner, name
+from jamb.io.choice import find_ruleset
+from jamb.io.faults import Faults, shown
+from jamb.io.games.scanner import Scanner, name
+from jamb.io.games.script import FORMAT, Script, Step, Throw, WrittenTurn
+from jamb.io.rulesets.kinds import TomlTable
+from jamb.io.strict import parse, plain
+from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move
 
+MAGIC: Final = "jamb-game"
 _MOVE = "a move: dice and a plus, or ! and a cell, or = and a cell with its points"
 _STEP = "dice, or ! and a cell, or = and a cell with its points"
+
+
+def write(script: Script, said: str | TomlTable) -> str:
+    """A record as text; `said` is its ruleset, a name or plain data."""
+    count = len(script.players)
+    header = [
+        f"{MAGIC} {FORMAT}",
+        f"ruleset {name(said) if isinstance(said, str) else write_json(said)}",
+        " ".join(("players", *map(name, script.players))),
+        *(f"tag {name(tag)} {name(value)}" for tag, value in script.tags),
+    ]
+    turns = [_write_turn(turn, number_at(place, count)) for place, turn in enumerate(script.turns)]
+    return "\n".join((*header, "", *turns, ""))
 
 
 def write_move(move: Move) -> str:
@@ -29,10 +56,9 @@ def write_move(move: Move) -> str:
     return f"!{cell}" if isinstance(move, Announce) else f"= {cell} {move.points}"
 
 
-def write_line(line: Line, number: str) -> str:
-    """A turn as text."""
-    total = [] if line.total is None else [f"-> {line.total}"]
-    return " ".join((number, *_words(line.steps), *total))
+def _write_turn(turn: WrittenTurn, number: str) -> str:
+    total = [] if turn.total is None else [f"-> {turn.total}"]
+    return " ".join((number, *_words(turn.steps), *total))
 
 
 def _words(steps: Sequence[Step]) -> Iterator[str]:
@@ -52,7 +78,7 @@ def _digits(dice: Dice) -> str:
 
 
 def number_at(place: int, players: int) -> str:
-    """How the turn at this place of the game is numbered: its round, and whose turn of that it is.
+    """The number of a turn by its index in the game: its round, and the player's place in it.
 
     >>> [number_at(place, 3) for place in range(4)]
     ['1.1', '1.2', '1.3', '2.1']
@@ -60,8 +86,98 @@ def number_at(place: int, players: int) -> str:
     return f"{place // players + 1}.{place % players + 1}"
 
 
+def read(text: str, faults: Faults) -> Script:
+    """The record in a text; raises `DocumentError` with every fault of its form."""
+    lines = [line.removesuffix("\r").rstrip(" ") for line in text.removeprefix("\ufeff").split("\n")]
+    _check_magic(lines[0], faults)
+    if not lines[-1]:
+        lines.pop()  # the end of the last line, not a line itself
+    if "" not in lines:
+        faults.add_last(f"line {len(lines)}", "the record is incomplete: an empty line ends its header")
+    gap = lines.index("")
+    while len(lines) > gap + 1 and not lines[-1]:
+        lines.pop()
+    scanners = [Scanner(line, number) for number, line in enumerate(lines, 1)]
+    header, empty = iter(scanners[1:gap]), scanners[gap]
+    said = faults.attempt(_said, next(header, empty))
+    ruleset = None if said is None else find_ruleset(said, faults.within("line 2: ruleset"))
+    players = faults.attempt(_players, next(header, empty)) or ()
+    tags = [faults.attempt(_tag, line) for line in header]
+    turns = _turns(scanners[gap + 1 :], len(players), faults)
+    faults.raise_any()
+    assert ruleset is not None, "without a ruleset there was a fault"
+    names = {f"players[{place}]": where for place, (_, where) in enumerate(players)}
+    # by the paths that a game and a record give
+    places = names | {f"tags[{place}]": f"line {place + 4}" for place in range(len(tags))}
+    return Script(ruleset, tuple(player for player, _ in players), tuple(filter(None, tags)), turns, places)
+
+
+def _check_magic(line: str, faults: Faults) -> None:
+    magic, _, number = line.partition(" ")
+    if magic != MAGIC:
+        faults.add_last(
+            "line 1", f"this is not the record of a game: expected the first line '{MAGIC} {FORMAT}'"
+        )
+    newer = re.fullmatch("[1-9][0-9]{0,8}", number) and int(number) > FORMAT
+    if newer or number != str(FORMAT):
+        what = ": a newer format" if newer else ""
+        faults.add_last("line 1", f"expected format {FORMAT}, found {shown(number)}{what}")
+
+
+def _said(line: Scanner) -> object:
+    """The ruleset: a name, or plain data."""
+    expected = "the ruleset, as a name or whole"
+    line.need("ruleset", "'ruleset'")
+    line.space(expected)
+    if not line.text.startswith("{", line.at):
+        name = line.name(expected)
+        line.end()
+        return name
+    # what precedes it is blank, so that a fault is reported with its place
+    document = parse("\n" * (line.line - 1) + " " * line.at + line.text[line.at :])
+    faults = Faults(f"line {line.line}: ruleset")
+    said = plain(document, faults)
+    faults.raise_any()
+    return said
+
+
+def _players(line: Scanner) -> tuple[tuple[str, str], ...]:
+    """The players, each with the place of the name in the text."""
+    line.need("players", "'players'")
+    names = list[tuple[str, str]]()
+    while not (names and line.is_done):
+        line.space("the name of a player")
+        place = line.place
+        names.append((line.name("the name of a player"), place))
+    return tuple(names)
+
+
+def _tag(line: Scanner) -> tuple[str, str]:
+    line.need("tag", "'tag', or the empty line that ends the header")
+    line.space("the name of a tag")
+    name = line.name("the name of a tag")
+    line.space("what the tag says")
+    value = line.name("what the tag says")
+    line.end()
+    return name, value
+
+
+def _turns(lines: list[Scanner], players: int, faults: Faults) -> tuple[WrittenTurn, ...]:
+    """The turns of the game; if the players are unknown, turn numbers can't be checked."""
+    turns = list[WrittenTurn]()
+    for place, line in enumerate(lines):
+        number = number_at(place, players) if players else ""
+        turn = faults.attempt(_read_turn, line, number)
+        if turn is None:
+            continue
+        if not turn.is_finished and place < len(lines) - 1:
+            faults.add(line.place, "expected = and the cell: only the last turn may be unfinished")
+        turns.append(turn)
+    return tuple(turns)
+
+
 def read_move(text: str) -> Move:
-    """The move that a text holds; raises `DocumentError`."""
+    """The move in a text; raises `DocumentError`."""
     line = Scanner(text, 1)
     if line.has("!"):
         move: Move = _announcement(line)
@@ -75,8 +191,8 @@ def read_move(text: str) -> Move:
     return move
 
 
-def read_line(line: Scanner, number: str) -> Line:
-    """The turn on one line; raises `DocumentError`. Its number is checked where `number` isn't empty."""
+def _read_turn(line: Scanner, number: str) -> WrittenTurn:
+    """The turn on one line; raises `DocumentError`. Its number is checked if `number` isn't empty."""
     place = line.place
     steps, places = list[Step](), list[str]()
     _read_number(line, number)
@@ -97,7 +213,7 @@ def read_line(line: Scanner, number: str) -> Line:
             line.end()
         else:
             _read_dice(line, steps, places)
-    return Line(tuple(steps), total, place=place, places=tuple(places), total_place=total_place)
+    return WrittenTurn(tuple(steps), total, place=place, places=tuple(places), total_place=total_place)
 
 
 def _read_number(line: Scanner, number: str) -> None:
@@ -112,7 +228,7 @@ def _read_number(line: Scanner, number: str) -> None:
 
 
 def _read_dice(line: Scanner, steps: list[Step], places: list[str]) -> None:
-    """Read a throw, with what was kept before it or without; what was kept last may wait for its throw."""
+    """Read a throw, perhaps after kept dice; the last ones kept may still wait for their throw."""
     dice = line.dice()
     if line.has("+"):
         steps.append(Keep(dice))

@@ -1,8 +1,8 @@
 """Games as text: `dumps_game`, `loads_game`, `loads_record`, and both forms of a single move.
 
-A record is JSON (`game_json`) or the notation that people write (`game_text`); which of them is told by its
-first character. What is read is played again from the start, so that no text gives a game that could not
-have been played.
+A record is JSON (`json_form`) or the notation that people write (`notation`), which differ in the first
+character. What is read is replayed from the start, so that no text gives a game that could not have been
+played.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,9 +16,8 @@ from jamb.dice import as_dice
 from jamb.errors import DocumentError, Fault, UnknownNameError
 from jamb.io.choice import blamed, say_ruleset
 from jamb.io.faults import Faults, shown
-from jamb.io.games import game_json, game_text, notation
-from jamb.io.games.replay import replay
-from jamb.io.games.script import MOST_LETTERS, Line, Script, steps
+from jamb.io.games import json_form, notation
+from jamb.io.games.script import MOST_LETTERS, Script, WrittenTurn, replay, steps
 from jamb.moves import Keep, Move
 from jamb.play.game import Game
 
@@ -34,7 +33,7 @@ def _pairs(tags: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
 class Record:
     """A game with what people note about it: `tags` are pairs of a name and a text, such as a date.
 
-    Raises `DocumentError` for a name that is empty or stands twice, and for control characters.
+    Raises `DocumentError` for an empty or duplicate name, and for control characters.
 
     >>> from jamb.rulesets import TRIS
     >>> print(dumps_game(Record(Game.start(TRIS, ["Ana"]), [("date", "2024-05-01")]), form="text"))
@@ -60,8 +59,8 @@ def dumps_game(game: Game | Record, *, form: Form = "json", totals: bool = False
     """The game as a text that `loads_game` gives back, or `loads_record` with its tags.
 
     `totals` writes the player's total beside each finished turn, which is checked when it is read. Raises
-    `DocumentError` where the game could not be read again: a kind of its ruleset has no form in a file, or
-    there is too much of it.
+    `DocumentError` where the game could not be read again: a kind of its ruleset has no form in a file, or it
+    is too long.
 
     >>> from jamb.rulesets import TRIS
     >>> game = Game.start(TRIS, ["Ana"]).roll((1, 2, 3, 4, 5)).enter("free", "straight")
@@ -70,19 +69,18 @@ def dumps_game(game: Game | Record, *, form: Form = "json", totals: bool = False
     """
     record = game if isinstance(game, Record) else Record(game)
     game = record.game
-    script = Script(game.ruleset, game.players, record.tags, tuple(_lines(game, totals)), {})
-    write = game_json.write if _known(form) == "json" else game_text.write
+    script = Script(game.ruleset, game.players, record.tags, tuple(_turns(game, totals)), {})
+    write = json_form.write if _known(form) == "json" else notation.write
     text = write(script, say_ruleset(game.ruleset))
     _check_length(text)
     return text
 
 
 def loads_record(text: str) -> Record:
-    r"""The game that a text holds, with its tags.
+    r"""The game in a text, with its tags.
 
-    Raises `DocumentError` with every fault of its form, or where it can't have been played like this with
-    the first step that is illegal, and every number that contradicts the dice; `RulesetError` where the
-    classes of another package fail.
+    Raises `DocumentError` with every fault of its form, or with the first illegal step and every number that
+    contradicts the dice; `RulesetError` where the classes of another package fail.
 
     >>> loads_record("jamb-game 1\nruleset tris\nplayers Ana\n\n1.1 12345 = free.straight 40\n")
     Traceback (most recent call last):
@@ -91,7 +89,7 @@ def loads_record(text: str) -> Record:
     """
     _check_length(text)
     faults = Faults()
-    read = game_json.read if _is_json(text) else game_text.read
+    read = json_form.read if _is_json(text) else notation.read
     script = read(text, faults)
     for fault in _wrong_tags(script.tags):
         faults.add(script.places.get(fault.path, fault.path), fault.message)
@@ -103,7 +101,7 @@ def loads_record(text: str) -> Record:
 
 
 def loads_game(text: str) -> Game:
-    """The game that a text holds; raises what `loads_record` does."""
+    """The game in a text; raises what `loads_record` does."""
     return loads_record(text).game
 
 
@@ -115,26 +113,26 @@ def dumps_move(move: Move, *, form: Form = "json") -> str:
     """
     if isinstance(move, Keep):
         as_dice(move.dice, len(move.dice))
-    return game_json.write_move(move) if _known(form) == "json" else notation.write_move(move)
+    return json_form.write_move(move) if _known(form) == "json" else notation.write_move(move)
 
 
 def loads_move(text: str) -> Move:
-    """The move that a text holds, in either form; raises `DocumentError`. Whether it is legal a turn says.
+    """The move in a text of either form; raises `DocumentError`. Whether it is legal is up to a turn.
 
     >>> loads_move("= free.poker 64"), loads_move('{"announce": {"column": "announced", "category": "max"}}')
     (Enter('free', 'poker', 64), Announce('max', 'announced'))
     """
     _check_length(text)
     if _is_json(text):
-        return game_json.read_move(text, Faults())
+        return json_form.read_move(text, Faults())
     return notation.read_move(text.removeprefix("\ufeff").rstrip(" \r\n"))
 
 
-def _lines(game: Game, totals: bool) -> Iterator[Line]:
+def _turns(game: Game, totals: bool) -> Iterator[WrittenTurn]:
     for turn in game.turns:
-        yield Line(tuple(steps(turn)), turn.sheet.score().total if totals else None)
+        yield WrittenTurn(tuple(steps(turn)), turn.sheet.score().total if totals else None)
     if current := tuple(steps(game.turn)):
-        yield Line(current)
+        yield WrittenTurn(current)
 
 
 def _is_json(text: str) -> bool:
@@ -162,5 +160,5 @@ def _wrong_tags(tags: tuple[tuple[str, str], ...]) -> Iterator[Fault]:
             if any(category(sign) in ("Cc", "Cs") for sign in text):
                 yield Fault(path, f"expected a text without control characters, found {shown(text)}")
         if normalize("NFC", name) in seen:
-            yield Fault(path, f"the tag {shown(name)} stands twice")
+            yield Fault(path, f"the tag {shown(name)} is duplicated")
         seen.add(normalize("NFC", name))

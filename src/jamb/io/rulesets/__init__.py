@@ -1,5 +1,6 @@
 """Rulesets as documents: house rules in TOML, and whole rulesets inside other files.
 
-`rulesets` reads and writes them, `document` makes a ruleset of one, `reading` and `writing` its definitions,
-`extends` lays one over another, `wording` has its words. `kinds` says which words stand for which classes.
+The way of the data: `toml` reads and writes files, `bounds` refuses what is too large, `extends` merges a
+document with the one that it extends, `document` makes a ruleset of it by `reading` its definitions and
+`labels`. `writing` is the inverse. `kinds` maps words to classes, `schema` is made of the same classes.
 """

@@ -1,21 +1,21 @@
-"""House rules: a ruleset as the document that a config file holds.
+"""House rules: a ruleset as the document in a config file.
 
-Plural lists say order and membership (`sections`, `columns`, a section's `categories`), singular tables
-define (`[section.upper]`, `[category.jamb]`, `[column.hand]`). All that is wrong is told in one go.
+Plural lists give order and membership (`sections`, `columns`, a section's `categories`), singular tables
+define (`[section.upper]`, `[category.jamb]`, `[column.hand]`). All faults are reported at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from typing import Any, Final
 
 import attrs
 
 from jamb.errors import Fault, RulesetError, choices
-from jamb.io.rulesets import meanings, wording
+from jamb.io.faults import Faults
 from jamb.io.rulesets.bounds import MOST_ENTRIES
 from jamb.io.rulesets.extends import merge, merge_column
-from jamb.io.rulesets.kinds import Table
-from jamb.io.rulesets.misreading import TOP
-from jamb.io.rulesets.page import MOST_FAULTS, Page
+from jamb.io.rulesets.kinds import TomlTable, quoted
+from jamb.io.rulesets.labels import label_faults, read_labels
+from jamb.io.rulesets.reading import TOP_KEYS, Source, as_table, check_keys, read
 from jamb.io.rulesets.writing import STANDARD_TABLES
 from jamb.rules import checks
 from jamb.rules.categories import CategoryRule
@@ -28,23 +28,20 @@ from jamb.rules.subtotals import Subtotal, Sum
 from jamb.rules.values import Plus
 from jamb.rules.words import Labels, Ratings
 
-_SECTION: Final = ("categories", "subtotal")
-_OPTIONS: Final[dict[str, Any]] = {
+_OPTIONS: Final[Mapping[str, Any]] = {
     "name": str,
     "dice": int,
     "counted": int,
     "rolls": int,
     "last_rolls": int | None,
     "strikes": Strikes,
+    "ratings": Ratings,
 }
 
 
 @attrs.define(eq=False)
 class _Draft:
-    """A ruleset while it is read.
-
-    What could not be read is a harmless stand-in, so that the rest can be judged.
-    """
+    """A ruleset while it is read, with harmless stand-ins for what can't be, so that the rest is judged."""
 
     name: str = "house"
     sections: tuple[Section, ...] = ()
@@ -65,149 +62,152 @@ class _Draft:
         return Ruleset(**{field.name: getattr(self, field.name) for field in attrs.fields(_Draft)})
 
 
-def read_ruleset(own: Table, base: Table | None = None) -> Ruleset:
+def read_ruleset(own: TomlTable, base: TomlTable | None = None) -> Ruleset:
     """The ruleset of a document, laid over `base` if it extends one; `RulesetError` with every fault."""
-    page = Page(own if base is None else merge(base, own), own)
+    faults = Faults(error=RulesetError)
+    source = Source(own if base is None else merge(base, own), own, faults)
     draft = _Draft()
     for key in own:
-        if key not in TOP:
-            page.fault(key, f"no such key{choices(key, TOP)}")
-    _read_options(page, draft)
-    draft.sections = _sections(page)
-    draft.columns = _columns(page)
-    draft.labels = wording.read_labels(page, draft)
-    found = list(dict.fromkeys((*page.faults, *_judged(page, draft))))
-    if found:
-        more = [Fault("", f"and {len(found) - MOST_FAULTS} more")] if len(found) > MOST_FAULTS else []
-        raise RulesetError([*found[:MOST_FAULTS], *more])
+        if key not in TOP_KEYS:
+            faults.at(key).note(f"no such key{choices(key, TOP_KEYS)}")
+    _read_options(source, draft)
+    draft.sections = _sections(source)
+    draft.columns = _columns(source)
+    draft.labels = read_labels(source, draft)
+    faults.add_all(_judged(source, draft))
+    faults.raise_any()
     return draft.ruleset()
 
 
-def _judged(page: Page, draft: _Draft) -> Iterator[Fault]:
-    """What keeps the draft from being played, but for what only follows from a stand-in."""
-    told = {fault.path for fault in page.faults}
-    sure = True
-    for fault in checks.faults(draft):
+def _judged(source: Source, draft: _Draft) -> list[Fault]:
+    """What keeps the draft from being played, except for what only follows from a stand-in."""
+    known = {path.replace("['", ".").replace("']", "") for path in source.faults.paths}
+    found = list(checks.faults(draft))
+    judged = list[Fault]()
+    for fault in found:
         path = f"{fault.path[:-8]}.best_of" if fault.path.endswith(".columns") else fault.path
-        if path not in told and not _follows(page, fault):
-            yield Fault(path, fault.message)
-        sure = False
-    yield from meanings.faults(draft, page)
-    if sure and not page.faults:
-        yield from checks.deep_faults(draft)
+        if path not in known and not _follows(source, fault):
+            judged.append(Fault(path, fault.message))
+    judged += label_faults(draft, source)
+    if not found and not len(source.faults):
+        judged += checks.deep_faults(draft)
+    return list(dict.fromkeys(judged))
 
 
-def _follows(page: Page, fault: Fault) -> bool:
-    """Whether a fault is told already, or would not be there if all lists had been read."""
-    if fault.path == "categories" and fault.message.endswith("is duplicated"):
-        return True  # it was told with its section
-    if page.guessed & {"sections", "section", "categories"}:
+def _follows(source: Source, fault: Fault) -> bool:
+    """Whether a fault would not exist if all lists had been readable."""
+    if source.unread & {"sections", "section", "categories"}:
         return fault.path in ("sections", "categories") or fault.message.startswith("no category ")
-    return "columns" in page.guessed and (
+    return "columns" in source.unread and (
         fault.path == "columns" or fault.message.startswith("no played column ")
     )
 
 
-def _read_options(page: Page, draft: _Draft) -> None:
-    if "name" not in page.own:
-        page.fault("name", "missing: expected the name of this ruleset")
+def _read_options(source: Source, draft: _Draft) -> None:
+    faults = source.faults
+    if "name" not in source.own:
+        faults.at("name").note("missing: expected the name of this ruleset")
     for key, wanted in _OPTIONS.items():
-        if key in page.document:
-            before = len(page.faults)
-            found = page.read(page.document[key], wanted, key)
-            if len(page.faults) == before:
+        if key in source.merged:
+            before = len(faults)
+            found = read(source.merged[key], wanted, faults.at(key))
+            if len(faults) == before:
                 setattr(draft, key, found)
 
 
-def _sections(page: Page) -> tuple[Section, ...]:
-    names = page.names(page.document, "sections", "sections")
-    tables, rules = page.tables("section"), page.tables("category")
-    found = {name: _section(page, name, tables) for name in names}
-    rows = {
-        name: page.names(table, "categories", f"section.{name}.categories")
-        for name, table in found.items()
-        if table is not None
-    }
-    listed = _listed(page, rows)
+def _sections(source: Source) -> tuple[Section, ...]:
+    faults = source.faults
+    names = source.names(source.merged, "sections", faults.at("sections"))
+    tables, rules = source.tables("section"), source.tables("category")
+    found = {name: table for name in names if (table := _section(source, name, tables)) is not None}
+    rows = _rows(source, found)
+    listed = [row for names in rows.values() for row in names]
     if len(listed) > MOST_ENTRIES:
-        page.fault("section", f"expected at most {MOST_ENTRIES} categories in all, found {len(listed)}")
-        page.guessed.add("section")
+        faults.at("section").note(f"expected at most {MOST_ENTRIES} categories in all, found {len(listed)}")
+        source.unread.add("section")
         return ()
-    page.unused("section", names)
-    page.unused("category", listed)
+    source.check_listed("section", names)
+    source.check_listed("category", listed)
     return tuple(
         Section(
-            name, tuple(_category(page, row, rules, name) for row in rows[name]), _subtotal(page, table, name)
+            name,
+            tuple(_category(source, row, rules, name) for row in rows[name]),
+            _subtotal(table, faults.at("section", name, "subtotal")),
         )
         for name, table in found.items()
-        if table is not None
     )
 
 
-def _section(page: Page, name: str, tables: dict[str, object]) -> Table | None:
-    path = f"section.{name}"
-    table = page.table(path, tables[name], _SECTION) if name in tables else None
-    if name not in tables and "section" not in page.guessed:
-        hint = choices(name, tables)
-        page.fault("sections", f"no section {name!r}{hint}; a new one needs a table [{path}]")
+def _section(source: Source, name: str, tables: dict[str, object]) -> TomlTable | None:
+    place, table = source.faults.at("section", name), None
+    if name in tables:
+        table = as_table(tables[name], place)
+        check_keys(table or {}, ("categories", "subtotal"), place)
+    elif "section" not in source.unread:
+        hint = f"{choices(name, tables)}; a new one needs a table [section.{name}]"
+        source.faults.at("sections").note(f"no section {name!r}{hint}")
     if table is None:
-        page.guessed.add("categories")
+        source.unread.add("categories")
     return table
 
 
-def _listed(page: Page, rows: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """All categories of all sections, each of which may stand in one of them only."""
+def _rows(source: Source, tables: dict[str, TomlTable]) -> dict[str, list[str]]:
+    """The categories of each section, every one of which may be in one section only."""
+    rows: dict[str, list[str]] = {}
     placed: dict[str, str] = {}
-    for section, names in rows.items():
-        for name in names:
+    for section, table in tables.items():
+        place, rows[section] = source.faults.at("section", section, "categories"), []
+        for name in source.names(table, "categories", place):
             if name in placed:
-                message = f"{name!r} stands twice: section.{placed[name]}.categories has it already"
-                page.fault(f"section.{section}.categories", message)
-            placed.setdefault(name, section)
-    return tuple(placed)
+                place.note(f"{name!r} is duplicated: section.{placed[name]}.categories has it already")
+            else:
+                placed[name] = section
+                rows[section].append(name)
+    return rows
 
 
-def _subtotal(page: Page, table: Table, section: str) -> Subtotal:
-    path = f"section.{section}.subtotal"
+def _subtotal(table: TomlTable, faults: Faults) -> Subtotal:
     if "subtotal" not in table:
-        page.fault(path, 'missing: expected "sum" or another kind')
+        faults.note('missing: expected "sum" or another kind')
         return Sum()
-    found: Subtotal | None = page.read(table["subtotal"], Subtotal, path)
-    return Sum() if found is None else found
+    wanted: Any = Subtotal
+    before = len(faults)
+    found: Subtotal = read(table["subtotal"], wanted, faults)
+    return found if len(faults) == before else Sum()
 
 
-def _category(page: Page, name: str, rules: dict[str, object], section: str) -> CategoryRule:
-    stand_in = CategoryRule(name, AllDice(), Plus())
-    path = f"category.{name}"
+def _category(source: Source, name: str, rules: dict[str, object], section: str) -> CategoryRule:
+    stand_in, place = CategoryRule(name, AllDice(), Plus()), source.faults.at("category", name)
     if name in rules:
-        return page.record(path, rules[name], stand_in)
-    if "category" not in page.guessed:
-        hint = choices(name, rules)
-        message = f"no category {name!r}{hint}; a new one needs a table [{path}]"
-        page.fault(f"section.{section}.categories", message)
+        form = rules[name]
+        if type(form) is not int:
+            return source.record(form, stand_in, place)
+        place.note(f"expected a table such as {{ value = {{ plus = {form} }} }}, found {quoted(form)}")
+    elif "category" not in source.unread:
+        hint = f"{choices(name, rules)}; a new one needs a table [category.{name}]"
+        source.faults.at("section", section, "categories").note(f"no category {name!r}{hint}")
     return stand_in
 
 
-def _columns(page: Page) -> tuple[AnyColumn, ...]:
-    names = page.names(page.document, "columns", "columns")
-    tables = page.tables("column")
-    page.unused("column", names)
-    return tuple(_column(page, name, tables) for name in names)
+def _columns(source: Source) -> tuple[AnyColumn, ...]:
+    names = source.names(source.merged, "columns", source.faults.at("columns"))
+    tables = source.tables("column")
+    source.check_listed("column", names)
+    return tuple(_column(source, name, tables) for name in names)
 
 
-def _column(page: Page, name: str, tables: dict[str, object]) -> AnyColumn:
-    stand_in = ColumnRule(name, AnyOrder())
-    path = f"column.{name}"
+def _column(source: Source, name: str, tables: dict[str, object]) -> AnyColumn:
+    stand_in, place = ColumnRule(name, AnyOrder()), source.faults.at("column", name)
     if name not in tables and name not in STANDARD_TABLES:
-        if "column" not in page.guessed:
-            hint = choices(name, (*STANDARD_TABLES, *tables))
-            page.fault("columns", f"no column {name!r}{hint}; a new one needs a table [{path}]")
+        if "column" not in source.unread:
+            hint = f"{choices(name, (*STANDARD_TABLES, *tables))}; a new one needs a table [column.{name}]"
+            source.faults.at("columns").note(f"no column {name!r}{hint}")
         return stand_in
-    table = page.table(path, tables.get(name, {}))
+    table = as_table(tables.get(name, {}), place)
     if table is None:
         return stand_in
     table = merge_column(STANDARD_TABLES.get(name, {}), table)
     if "best_of" not in table:
-        return page.record(path, table, stand_in)
+        return source.record(table, stand_in, place)
     renamed = {"columns" if key == "best_of" else key: form for key, form in table.items()}
-    return page.record(path, renamed, BestOfRow(name))
+    return source.record(renamed, BestOfRow(name), place)

@@ -1,12 +1,13 @@
-"""Kinds by their words: how a config file names the patterns, values, orders, ... that Python has as classes.
+"""Kinds and the words for them: how a config file names the patterns, values, orders, ... of Python.
 
-A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). What stands at the key of a kind that has
-one field is that field. Where a kind has several, it is a table of them, or the first one alone, where the
-others may be left out.
+A kind is a word (`"down"`) or a table of one key (`{ plus = 40 }`). If it has one field, the key holds that
+field. If it has several, the key holds a table of them, or the first field alone where the others have
+defaults.
 """
 
 from collections.abc import Iterator, Mapping
 from datetime import date, time
+from functools import lru_cache
 from itertools import chain
 from types import UnionType
 from typing import Any, Final, NamedTuple, Union, get_args, get_origin
@@ -17,29 +18,29 @@ from jamb import plugins
 from jamb.errors import choices
 from jamb.rules import conditions, gates, orders, patterns, subtotals, values
 
-Table = dict[str, object]
+TomlTable = dict[str, object]
 
 
 @attrs.frozen
 class Role:
-    """A place in a definition where a kind stands: its name, what fits there, and the built-in words."""
+    """A place in a definition that takes a kind: its name, the protocol, and the built-in words."""
 
     name: str
     protocol: type
     words: Mapping[str, type]
 
     def fits(self, kind: type) -> bool:
-        """Whether objects of this class can stand here, and have fields that a file can name."""
+        """Whether objects of this class satisfy the protocol and have fields that a file can name."""
         needed = [name for name in vars(self.protocol) if not name.startswith("_")]
         return attrs.has(kind) and all(callable(getattr(kind, name, None)) for name in needed)
 
 
-class Said(NamedTuple):
-    """What a file says in the place of a kind: the word, its class, and the fields by name."""
+class KindSpec(NamedTuple):
+    """A kind as a file writes it: the word, its class, and the fields by name."""
 
     word: str
     kind: type
-    fields: Table
+    fields: TomlTable
 
 
 ROLES: Final = (
@@ -48,10 +49,12 @@ ROLES: Final = (
         patterns.Pattern,
         {
             "face": patterns.Face,
+            "faces": patterns.Faces,
             "all": patterns.AllDice,
             "groups": patterns.Groups,
             "run": patterns.Run,
             "whole": patterns.Whole,
+            "either": patterns.Either,
         },
     ),
     Role(
@@ -69,6 +72,7 @@ ROLES: Final = (
             "from_middle": orders.FromMiddle,
             "to_middle": orders.ToMiddle,
             "paths": orders.Paths,
+            "stages": orders.Stages,
         },
     ),
     Role(
@@ -88,15 +92,15 @@ ROLES: Final = (
 ROLE_OF: Final = {role.protocol: role for role in ROLES}
 
 
-def shown(form: object) -> str:
-    """What stands in a file, as it stands there, cut where it is long."""
+def quoted(form: object) -> str:
+    """A value of a file for a message, truncated."""
     if isinstance(form, bool):
         return str(form).lower()
     return str(form) if isinstance(form, date | time) else f"{form!r:.60}"
 
 
 def find(role: Role, word: str) -> type:
-    """The class that `word` means in a role; `ValueError` says what there is."""
+    """The class that `word` means in a role; raises `ValueError` with the known words."""
     if word in role.words:
         return role.words[word]
     found = plugins.get_kind(word)
@@ -110,8 +114,8 @@ def find(role: Role, word: str) -> type:
 
 
 def word_of(role: Role, kind: object) -> str:
-    """The word that means the class of `kind`; `ValueError` if no package declares one."""
-    # chained, not listed: packages are looked through only for what is not built in
+    """The word that means the class of `kind`; raises `ValueError` if no package declares one."""
+    # chained, not listed: packages are searched only for what is not built in
     for word, known in chain(role.words.items(), _declared(role)):
         if type(kind) is known:
             return word
@@ -119,34 +123,46 @@ def word_of(role: Role, kind: object) -> str:
 
 
 def _declared(role: Role) -> Iterator[tuple[str, type]]:
-    """The kinds of packages that fit a role, by the words that mean them; a built-in word means another."""
+    """The kinds of packages that fit a role, with their words; none can shadow a built-in word."""
     return ((word, kind) for word, kind in plugins.kinds() if word not in role.words and role.fits(kind))
 
 
-def types(kind: type) -> dict[str, Any]:
-    """The fields that make up a class, by name, each with its type."""
+def types(kind: type) -> Mapping[str, Any]:
+    """The fields of a class by name, each with its type."""
+    return _types(kind)
+
+
+@lru_cache(maxsize=256)
+def _types(kind: Any) -> Mapping[str, Any]:
     try:
         attrs.resolve_types(kind)
     except NameError as error:
         raise ValueError(f"the types of {kind.__name__} are known to type checkers only: {error}") from None
-    return {field.name: field.type for field in attrs.fields(kind) if field.init}
+    return {field.name: _unwrapped(field.type) for field in attrs.fields(kind) if field.init}
+
+
+def _unwrapped(wanted: Any) -> Any:
+    """The type that a `NewType` or a `type` alias stands for."""
+    while (inner := getattr(wanted, "__supertype__", getattr(wanted, "__value__", None))) is not None:
+        wanted = inner
+    return wanted
 
 
 def needed(kind: type) -> list[str]:
-    """The fields of a class that can't be left out."""
+    """The fields of a class that have no default."""
     fields = types(kind)
     return [f.name for f in attrs.fields(kind) if f.name in fields and f.default is attrs.NOTHING]
 
 
-def if_there(wanted: Any) -> Any:
+def optional(wanted: Any) -> Any:
     """The type X of `X | None`, which a file switches off by an empty list; None for other types."""
     inner = [part for part in get_args(wanted) if part is not type(None)]
     is_optional = get_origin(wanted) in (Union, UnionType) and len(inner) == 1
     return inner[0] if is_optional else None
 
 
-def by_field(kind: type, payload: object) -> Table:
-    """What stands at the key of a kind, by the names of its fields."""
+def by_field(kind: type, payload: object) -> TomlTable:
+    """What the key of a kind holds, by the names of its fields."""
     names = list(types(kind))
     if len(names) == 1:
         return {names[0]: payload}
@@ -157,22 +173,22 @@ def by_field(kind: type, payload: object) -> Table:
     return {names[0]: payload}
 
 
-def split(role: Role, form: object) -> Said:
-    """What a kind says, in either form; `ValueError` for what is none."""
+def split(role: Role, form: object) -> KindSpec:
+    """A kind from either form; raises `ValueError` for anything else."""
     if isinstance(form, str):
-        return Said(form, find(role, form), {})
+        return KindSpec(form, find(role, form), {})
     if isinstance(form, dict) and len(form) == 1:
         [(word, payload)] = form.items()
         kind = find(role, word)
-        return Said(word, kind, by_field(kind, payload))
+        return KindSpec(word, kind, by_field(kind, payload))
     words = ", ".join(role.words)
-    raise ValueError(f"expected a word or a table of one key, one of {words}; found {shown(form)}")
+    raise ValueError(f"expected a word or a table of one key, one of {words}; found {quoted(form)}")
 
 
-def join(said: Said) -> object:
-    """The shortest form of a kind: the opposite of `split`."""
-    if not said.fields:
-        return said.word
-    first = said.fields.get(next(iter(types(said.kind))))
-    is_alone = by_field(said.kind, first) == said.fields
-    return {said.word: first if is_alone else said.fields}
+def join(kind: KindSpec) -> object:
+    """The shortest form of a kind: the inverse of `split`."""
+    if not kind.fields:
+        return kind.word
+    first = kind.fields.get(next(iter(types(kind.kind))))
+    is_alone = by_field(kind.kind, first) == kind.fields
+    return {kind.word: first if is_alone else kind.fields}

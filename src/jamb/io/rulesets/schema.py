@@ -1,16 +1,16 @@
 """The JSON Schema (2020-12) of a ruleset document, made from the same classes and limits that read it.
 
-It serves editors: what it refuses `load_ruleset` refuses. The other way round, only `load_ruleset` finds
+It serves editors. What it refuses, `load_ruleset` refuses; only `load_ruleset` finds
 
 - 12.0 for 12, which JSON Schema takes for a whole number
-- a name that nothing has: of a category, column or section, and a table or a word for what no list names
+- an unknown name of a category, column or section, and a table or a word for what no list names
 - a category in two sections
-- a kind's word that is not built in, and what stands in it, since a package may declare it
+- the word of a kind that is not built in, and what it contains, since a package may declare it
 - what is missing where a document extends another, or a column a standard one
-- a ring of `extends`, and a file that is not there or has faults of its own
+- a cycle of `extends`, and a file that doesn't exist or has faults of its own
 - rules that cannot be played: more dice counted than thrown, a path that leaves a category out, columns that
-  stay closed for ever (RULES A10)
-- a word that can't be read on a sheet, or stands for two things there
+  never open (RULES A10)
+- a word that can't be read on a sheet, or is ambiguous there
 - more than any table needs of anything (`jamb.io.rulesets.bounds`)
 
 `python -m jamb.io.rulesets.schema` prints it; `path()` is the file that comes with the package.
@@ -23,15 +23,15 @@ from pathlib import Path
 from typing import Any, Final, get_args, get_origin
 
 from jamb.dice import MOST_DICE
-from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, if_there, needed, types
-from jamb.io.rulesets.misreading import TOP
-from jamb.io.rulesets.wording import LIKE
+from jamb.io.rulesets.kinds import ROLE_OF, ROLES, Role, needed, optional, types
+from jamb.io.rulesets.labels import LIKE
+from jamb.io.rulesets.reading import TOP_KEYS
 from jamb.rules.categories import CategoryRule
-from jamb.rules.checks import LIMITS, MOST_ROLLS, MOST_WEIGHT
+from jamb.rules.checks import LIMITS, MOST_RATINGS, MOST_ROLLS, MOST_WEIGHT
 from jamb.rules.columns import STANDARD, BestOfRow, ColumnRule, Values
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal
-from jamb.rules.values import Steps, Value
+from jamb.rules.values import OnRolls, Steps, Value
 from jamb.rules.words import EITHER, KINDS, LONGEST, SUMS, TAG
 
 Schema = dict[str, object]
@@ -45,7 +45,7 @@ _NUMBER: Final = "^(0|-?[1-9][0-9]*)$"
 
 
 def path() -> Path:
-    """Where the schema stands on this machine, for the `#:schema` line of a document."""
+    """The file of the schema on this machine, for the `#:schema` line of a document."""
     return Path(str(files("jamb") / "schemas" / "ruleset-1.json"))
 
 
@@ -55,7 +55,7 @@ def schema() -> Schema:
     definitions |= {f"whole-{role.name}": _whole(role) for role in ROLES}
     definitions["words"] = {"anyOf": [_WORD, {"type": "array", "items": _WORD}]}
     properties = _tops()
-    assert set(properties) == set(TOP)
+    assert set(properties) == set(TOP_KEYS)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A ruleset of Jamb",
@@ -71,7 +71,7 @@ def schema() -> Schema:
 
 
 def text() -> str:
-    """The schema as its file holds it."""
+    """The schema as the text of its file."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 
@@ -85,6 +85,7 @@ def _tops() -> Schema:
         "last_rolls": _or_none(_within(1, MOST_ROLLS))
         | {"description": "the most throws for the last open cell of a sheet"},
         "strikes": _record(Strikes) | {"description": "which cells may be struck at will"},
+        "ratings": _ratings() | {"description": "what a final total is called, from this total on"},
         "sections": _LISTED | {"description": "the sections from top to bottom"},
         "columns": _LISTED | {"description": "the columns from left to right"},
         "section": _tables(_section(), "what the listed sections hold"),
@@ -92,6 +93,10 @@ def _tops() -> Schema:
         "column": _tables(_column(), "how the listed columns are filled; standard ones need no table"),
         "labels": _labels() | {"description": "the words of this table, by language and kind of name"},
     }
+
+
+def _ratings() -> Schema:
+    return _by_number(_WORD) | {"maxProperties": MOST_RATINGS}
 
 
 def _tables(one: Schema, description: str) -> Schema:
@@ -127,7 +132,7 @@ def _labels() -> Schema:
 
 
 def _whole_document() -> Schema:
-    """What a document has to say where it extends nothing."""
+    """What a document needs if it extends nothing."""
     section = {"required": ["categories", "subtotal"], "properties": {"subtotal": _ref(Subtotal, "whole-")}}
     return {
         "required": ["sections", "columns", "section", "category"],
@@ -158,7 +163,7 @@ def _role(role: Role) -> Schema:
 
 
 def _payload(kind: type) -> Schema:
-    """What stands at the key of a kind."""
+    """What the key of a kind holds."""
     fields = {name: _of_field(kind, name) for name in types(kind)}
     description = str(kind.__doc__).partition("\n")[0].rstrip(".")
     if len(fields) == 1:
@@ -202,22 +207,25 @@ def _of_field(kind: type, name: str) -> Schema:
         return _of_type(wanted)
     numbers = _within(*LIMITS[kind, name])
     if wanted == Steps:
-        return _steps(numbers)
-    return numbers if wanted is int else {"type": "array", "items": numbers, "minItems": 1}
+        return _by_number(numbers)
+    several = {"type": "array", "items": numbers, "minItems": 1}
+    if wanted == OnRolls:
+        return {"anyOf": [numbers, several]}
+    return numbers if wanted is int else several
 
 
-def _steps(points: Schema) -> Schema:
+def _by_number(one: Schema) -> Schema:
     names = {"pattern": _NUMBER}
-    return {"type": "object", "propertyNames": names, "additionalProperties": points}
+    return {"type": "object", "propertyNames": names, "additionalProperties": one}
 
 
 def _of_type(wanted: Any) -> Schema:
-    if inner := if_there(wanted):
+    if inner := optional(wanted):
         return _or_none(_of_type(inner))
     if wanted in ROLE_OF:
         return _ref(wanted)
     if wanted == Steps:
-        return _steps({"type": "integer"})
+        return _by_number({"type": "integer"})
     if wanted == Values:
         return {"type": "object", "additionalProperties": _ref(Value)}
     if wanted in _PLAIN:

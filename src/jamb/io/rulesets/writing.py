@@ -1,4 +1,4 @@
-"""From definitions to what a file says: the shortest form that `reading` takes back to the same."""
+"""From definitions to what a file says: the shortest form from which `reading` gives an equal definition."""
 
 from typing import Any, Final, get_args, get_origin
 
@@ -6,30 +6,30 @@ import attrs
 
 from jamb.errors import DocumentError, Fault
 from jamb.io.rulesets.extends import merge_column
-from jamb.io.rulesets.kinds import ROLE_OF, Role, Said, Table, if_there, join, types, word_of
-from jamb.io.rulesets.meanings import faults
-from jamb.io.rulesets.wording import write_labels
+from jamb.io.rulesets.kinds import ROLE_OF, KindSpec, Role, TomlTable, join, optional, types, word_of
+from jamb.io.rulesets.labels import label_faults, write_labels
 from jamb.rules.columns import STANDARD, AnyColumn, BestOfRow, Values
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.subtotals import Subtotal
-from jamb.rules.values import Steps, Value
+from jamb.rules.values import OnRolls, Steps, Value
+from jamb.rules.words import Ratings
 
-_OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes")
+_OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes", "ratings")
 
 
-def write_ruleset(ruleset: Ruleset) -> Table:
+def write_ruleset(ruleset: Ruleset) -> TomlTable:
     """The whole ruleset as a document.
 
     Raises `DocumentError` if one of its kinds can't be written, or its words could not be read.
     """
-    if found := list(faults(ruleset)):
+    if found := list(label_faults(ruleset)):
         raise DocumentError(found)
-    written = Table(name=ruleset.name)
+    written = TomlTable(name=ruleset.name)
     written |= _fields(ruleset, _OPTIONS, "")
     written["sections"] = [section.name for section in ruleset.sections]
     written["columns"] = [column.name for column in ruleset.columns]
     written["section"] = {
-        section.name: Table(
+        section.name: TomlTable(
             categories=list(section.rows),
             subtotal=write(Subtotal, section.subtotal, f"section.{section.name}.subtotal"),
         )
@@ -46,10 +46,10 @@ def write_ruleset(ruleset: Ruleset) -> Table:
     return written
 
 
-def write_column(column: AnyColumn) -> Table:
+def write_column(column: AnyColumn) -> TomlTable:
     """The table that defines a column, without its name.
 
-    It is read on top of the standard column of its name, of which nothing may shine through.
+    It is read on top of the standard column of its name, from which nothing may be inherited by accident.
     """
     written = _column(column, whole=False)
     below = STANDARD_TABLES.get(column.name)
@@ -58,23 +58,23 @@ def write_column(column: AnyColumn) -> Table:
     )
 
 
-def _column(column: AnyColumn, *, whole: bool) -> Table:
+def _column(column: AnyColumn, *, whole: bool) -> TomlTable:
     table = _record(column, f"column.{column.name}", whole=whole)
     if isinstance(column, BestOfRow):
         table.pop("columns", None)
-        table = Table(best_of=list(column.columns)) | table
+        table = TomlTable(best_of=list(column.columns)) | table
     return table
 
 
-def _record(record: attrs.AttrsInstance, path: str, *, whole: bool = False) -> Table:
+def _record(record: attrs.AttrsInstance, path: str, *, whole: bool = False) -> TomlTable:
     names = [name for name in types(type(record)) if name != "name"]
     return _fields(record, names, path, whole=whole)
 
 
 def _fields(
     record: attrs.AttrsInstance, names: tuple[str, ...] | list[str], path: str, *, whole: bool = False
-) -> Table:
-    """The fields of a record: those that don't have their default, or all of them."""
+) -> TomlTable:
+    """The fields of a record: all of them, or those that differ from their defaults."""
     wanted = types(type(record))
     return {
         field.name: write(
@@ -89,14 +89,16 @@ def _fields(
 
 
 def write(wanted: Any, found: Any, path: str, *, whole: bool = False) -> object:
-    """What stands in a file for `found`, a field of type `wanted`; with `whole` nothing is left out."""
-    if found is None and if_there(wanted):
+    """What a file has for `found`, a field of type `wanted`; `whole` leaves out no default."""
+    if found is None and optional(wanted):
         return []
-    wanted = if_there(wanted) or wanted
+    wanted = optional(wanted) or wanted
     if wanted in ROLE_OF:
         return _kind(ROLE_OF[wanted], found, path, whole=whole)
-    if wanted == Steps:
-        return {str(number): points for number, points in found}
+    if wanted in (Steps, Ratings):
+        return {str(number): entry for number, entry in found}
+    if wanted == OnRolls:
+        return list(found) if isinstance(found, tuple) else found
     if wanted == Values:
         return {name: write(Value, value, f"{path}.{name}", whole=whole) for name, value in found}
     if attrs.has(type(found)):
@@ -116,7 +118,7 @@ def _kind(role: Role, kind: Any, path: str, *, whole: bool) -> object:
         names = list(types(type(kind)))
     except ValueError as error:
         raise DocumentError([Fault(path, str(error))]) from None
-    return join(Said(word, type(kind), _fields(kind, names, path, whole=whole)))
+    return join(KindSpec(word, type(kind), _fields(kind, names, path, whole=whole)))
 
 
 STANDARD_TABLES: Final = {column.name: _column(column, whole=False) for column in STANDARD}

@@ -123,8 +123,8 @@ def test_names_are_kept_as_they_are(form: Form) -> None:
         ([("a", "x\ny")], "tags[0]: expected a text without control characters, found 'x\\ny'"),
         ([("a\0", "x")], "tags[0]: expected a text without control characters, found 'a\\x00'"),
         ([("a", "\udc00")], "tags[0]: expected a text without control characters, found '\\udc00'"),
-        ([("a", "x"), ("a", "y")], "tags[1]: the tag 'a' stands twice"),
-        ([("\u00e9", "x"), ("e\u0301", "y")], "tags[1]: the tag 'e\u0301' stands twice"),
+        ([("a", "x"), ("a", "y")], "tags[1]: the tag 'a' is duplicated"),
+        ([("\u00e9", "x"), ("e\u0301", "y")], "tags[1]: the tag 'e\u0301' is duplicated"),
     ],
 )
 def test_tags_that_could_not_be_read_again_are_refused(tags: list[tuple[str, str]], expected: str) -> None:

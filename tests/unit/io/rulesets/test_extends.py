@@ -14,7 +14,7 @@ from jamb import (
     loads_ruleset,
 )
 from jamb.io.rulesets.document import read_ruleset
-from jamb.io.rulesets.rulesets import to_document
+from jamb.io.rulesets.toml import to_document
 from jamb.rules.columns import standard
 from jamb.rules.conditions import Full
 from jamb.rules.gates import Announced, Hand
@@ -22,7 +22,7 @@ from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, ToMiddle, TopDown
 from jamb.rules.patterns import Groups
 from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import BySum, Fixed, Plus
-from jamb.rulesets import KENTA, TRIS
+from jamb.rulesets import CROATIAN, KENTA, TRIS
 
 MIDDLE = "[section.middle.subtotal]\n"
 
@@ -50,6 +50,19 @@ def test_a_table_of_numbers_is_replaced_whole() -> None:
     ours = house("[category.straight.value.by_sum]\n15 = 30", "tris")
     assert ours.sections[2].categories[1].value == BySum({15: 30})
     assert TRIS.sections[2].categories[1].value == BySum({15: 35, 20: 45})
+
+
+def test_ratings_are_inherited_by_the_same_game_or_replaced_whole(tmp_path: Path) -> None:
+    """RULES B5: no name of the base remains between the own ones, and none for totals of another game."""
+    assert house("", "croatian").ratings == CROATIAN.ratings != ()
+    assert house("labels.hr.rulesets.ours = 'Naš'", "croatian").ratings == CROATIAN.ratings
+    assert house("category.poker.value.plus = 50", "croatian").ratings == ()
+    assert house("ratings = { 900 = 'fair', 0 = 'weak' }", "croatian").ratings == ((0, "weak"), (900, "fair"))
+    assert house("ratings = {}", "croatian").ratings == ()
+    (tmp_path / "base.toml").write_text("extends='kenta'\nname='base'\nratings.100='low'", encoding="utf-8")
+    top = tmp_path / "top.toml"
+    top.write_text("extends = 'base.toml'\nname = 'top'", encoding="utf-8")
+    assert load_ruleset(top).rating(100) == "low"
 
 
 def test_an_empty_table_or_list_switches_off() -> None:

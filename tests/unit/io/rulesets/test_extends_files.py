@@ -1,10 +1,11 @@
-"""Files of house rules that extend each other: where they are looked for, rings, and what is no such file."""
+"""Files of house rules that extend each other: where they are searched, cycles, and other files."""
 
 import os
 from pathlib import Path
 
 import pytest
 
+from helpers.house_documents import KENTA_HEAD
 from jamb import DocumentError, Fault, RulesetError, load_ruleset, loads_ruleset
 from jamb.rules.gates import Directed
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
@@ -36,18 +37,18 @@ def test_a_file_extends_another_relative_to_itself(tmp_path: Path, monkeypatch: 
     assert any(isinstance(rule.gate, Directed) for rule in ours.played)
 
 
-def test_rings_of_files_are_refused(tmp_path: Path) -> None:
+def test_cycles_of_files_are_refused(tmp_path: Path) -> None:
     one = write(tmp_path, a="a.toml")
-    assert faults(one) == ["extends: in a.toml: a ring of files: a.toml extends a.toml"]
+    assert faults(one) == ["extends: in a.toml: a cycle of files: a.toml extends a.toml"]
     two = write(tmp_path, b="c.toml", c="b.toml")
     assert faults(two) == [
-        "extends: in c.toml: extends: in b.toml: a ring of files: b.toml extends c.toml extends b.toml"
+        "extends: in c.toml: extends: in b.toml: a cycle of files: b.toml extends c.toml extends b.toml"
     ]
     three = write(tmp_path, d="e.toml", e="f.toml", f="../" + tmp_path.name + "/d.toml")
     [fault] = faults(three)
-    assert fault.endswith("a ring of files: d.toml extends e.toml extends f.toml extends d.toml")
+    assert fault.endswith("a cycle of files: d.toml extends e.toml extends f.toml extends d.toml")
     outside = write(tmp_path, g="b.toml")
-    assert "a ring of files: b.toml extends c.toml extends b.toml" in faults(outside)[0]
+    assert "a cycle of files: b.toml extends c.toml extends b.toml" in faults(outside)[0]
 
 
 def test_a_long_row_of_files_is_refused(tmp_path: Path) -> None:
@@ -70,7 +71,7 @@ def test_what_is_wrong_with_the_base_is_told_at_extends(tmp_path: Path) -> None:
     ]
     base.write_text("name =", encoding="utf-8")
     [fault] = faults(path)
-    assert fault.startswith(f"extends: in base.toml: {base}: this is no TOML: ")
+    assert fault.startswith(f"extends: in base.toml: {base}: this is not TOML: ")
 
 
 @pytest.mark.parametrize(
@@ -97,9 +98,12 @@ def test_what_a_text_cannot_extend(extends: str, message: str) -> None:
     [
         (b"\xff\xfen\0a\0", "expected text in UTF-8"),
         (bytes(range(256)), "expected text in UTF-8"),
-        (b"\0" * 50, "this is no TOML: "),
-        (b"#" * 100_001, "larger than 100000 bytes: this is no ruleset"),
-        (b"name = 'x'\ndice", "this is no TOML: "),
+        (b"\0" * 50, "this is not TOML: "),
+        (b"#" * 100_001, "larger than 100000 bytes: this is not a ruleset"),
+        # fewer characters than bytes: nothing beyond the limit is cut off and ignored
+        (f"{KENTA_HEAD}#{'š' * 50_000}".encode(), "larger than 100000 bytes: this is not a ruleset"),
+        (f"{KENTA_HEAD}#{'š' * 49_999}\ndice = 9".encode(), "larger than 100000 bytes: "),
+        (b"name = 'x'\ndice", "this is not TOML: "),
     ],
 )
 def test_what_is_no_toml_file_is_told_with_its_path(content: bytes, message: str, tmp_path: Path) -> None:
@@ -131,7 +135,7 @@ def test_files_that_cannot_be_opened_are_told(tmp_path: Path) -> None:
 
 
 def test_an_endless_file_is_not_read_to_its_end() -> None:
-    with pytest.raises(DocumentError, match="this is no ruleset"):
+    with pytest.raises(DocumentError, match="this is not a ruleset"):
         load_ruleset("/dev/zero")
 
 

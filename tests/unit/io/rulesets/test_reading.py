@@ -22,6 +22,15 @@ from jamb import DocumentError, loads_ruleset
         ("section = 3", "section", "expected tables by name, found 3"),
         ("[column]\nfree = 3", "column.free", "expected a table, found 3"),
         ('[category]\njamb = "plus"', "category.jamb", "expected a table, found 'plus'"),
+        (
+            "[category]\nfull = 30",
+            "category.full",
+            "expected a table such as { value = { plus = 30 } }, found 30",
+        ),
+        ("[category]\nfull = true", "category.full", "expected a table, found true"),
+        ("ratings = ['weak']", "ratings", "expected a table from number to name, found ['weak']"),
+        ("ratings = { 0 = 'weak', x = 'fair' }", "ratings.x", "expected a whole number as key, found 'x'"),
+        ("ratings = { 0 = 900 }", "ratings.0", "expected a text, found 900"),
         ('[section]\nlower = "x"', "section.lower", "expected a table, found 'x'"),
         (
             '[category.jamb]\nvalue = { plus = "60" }',
@@ -104,7 +113,26 @@ from jamb import DocumentError, loads_ruleset
     ],
 )
 def test_a_type_is_never_taken_for_another(house: str, path: str, message: str) -> None:
-    assert refused(KENTA_HEAD + house) == {path: message}
+    found = refused(KENTA_HEAD + house)
+    assert list(found) == [path]
+    assert found[path] == message
+
+
+def test_ratings_that_no_table_could_have_are_reported_at_their_place() -> None:
+    """RULES B5: a name that can't be read, a total that nobody reaches, and too many of them."""
+    assert list(refused(KENTA_HEAD + "ratings = { 0 = 'weak', 900 = ' fair' }")) == ["ratings.900"]
+    assert list(refused(KENTA_HEAD + "ratings.1000001 = 'huge'")) == ["ratings"]
+    many = ", ".join(f"{total} = 'x'" for total in range(21))
+    assert list(refused(f"{KENTA_HEAD}ratings = {{ {many} }}")) == ["ratings"]
+
+
+def test_what_is_missing_beside_the_first_field_is_named() -> None:
+    """The first field of a kind may be written alone, but not where others are needed."""
+    faults = refused(KENTA_HEAD + "[section.lower]\nsubtotal = { difference = 'max' }")
+    path = "section.lower.subtotal.difference"
+    assert list(faults) == [f"{path}.{name}" for name in ("low", "negative", "struck_voids")]
+    faults = refused(KENTA_HEAD + "[section.lower]\nsubtotal = { difference = 3 }")
+    assert faults[path] == "expected a text, found 3"
 
 
 def test_columns_that_wait_for_each_other_are_told() -> None:
@@ -191,5 +219,5 @@ def test_what_is_no_toml_is_told_with_its_line(text: str, words: str) -> None:
     with pytest.raises(DocumentError) as error:
         loads_ruleset(text)
     [fault] = error.value.faults
-    assert fault.message.startswith("this is no TOML: ")
+    assert fault.message.startswith("this is not TOML: ")
     assert words in fault.message

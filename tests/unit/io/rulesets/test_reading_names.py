@@ -14,7 +14,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[category.jamb]\nvalu = 'plus'",
             "category.jamb.valu",
-            "no such key; did you mean 'value'? (known: pattern, value, low)",
+            "no such key; did you mean 'value'? (known: pattern, value, low, miss)",
         ),
         (
             "[section.lower]\ncategoris = ['jamb']",
@@ -24,7 +24,8 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[section.middle.subtotal.difference]\nnegativ = true",
             "section.middle.subtotal.difference.negativ",
-            "no such key; did you mean 'negative'? (known: high, low, times, negative, struck_voids, bonus)",
+            "no such key; did you mean 'negative'? "
+            "(known: high, low, times, negative, struck_voids, bonus, per, more)",
         ),
         (
             "[category.jamb]\nvalue = { pluss = 60 }",
@@ -34,7 +35,8 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[column.free]\norder = 'dwn'",
             "column.free.order",
-            "no order 'dwn'; did you mean 'down'? (known: down, up, any, from_middle, to_middle, paths)",
+            "no order 'dwn'; did you mean 'down'? "
+            "(known: down, up, any, from_middle, to_middle, paths, stages)",
         ),
         (
             "[column.free]\nweigth = 2",
@@ -109,7 +111,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[section.lower]\ncategories = ['jamb', 'tris']\n[category.tris]\nvalue = 'plus'",
             "category.tris.pattern",
-            "missing: expected one of face, all, groups, run, whole",
+            "missing: expected one of face, faces, all, groups, run, whole, either",
         ),
         # rules that cannot be played
         ("dice = 1000", "dice", "expected a whole number from 1 to 6, found 1000"),
@@ -119,7 +121,7 @@ ROWS = "ones, twos, threes, fours, fives, sixes, max, min, straight, full, poker
         (
             "[section.lower]\ncategories = ['straight', 'max']",
             "section.lower.categories",
-            "'max' stands twice: section.middle.categories has it already",
+            "'max' is duplicated: section.middle.categories has it already",
         ),
         (
             "[category.jamb]\npattern = { run = 7 }",

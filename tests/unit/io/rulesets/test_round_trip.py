@@ -10,8 +10,20 @@ from hypothesis import strategies as st
 
 from helpers.installed import WORDS, declared
 from helpers.places import EXAMPLES
-from jamb import ColumnRule, DocumentError, Fault, RulesetError, dumps_ruleset, load_ruleset, loads_ruleset
-from jamb.io.rulesets.rulesets import from_document, to_document
+from jamb import (
+    ColumnRule,
+    DocumentError,
+    Fault,
+    RulesetError,
+    Sheet,
+    dumps,
+    dumps_ruleset,
+    load_ruleset,
+    loads,
+    loads_ruleset,
+    to_dict,
+)
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rules.columns import STANDARD, BestOfRow
 from jamb.rules.gates import Announced, Hand
 from jamb.rules.orders import AnyOrder, Paths, ToMiddle, TopDown
@@ -32,8 +44,35 @@ def declared_kinds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.mark.parametrize("ruleset", BUILT_IN, ids=lambda ruleset: ruleset.name)
 def test_every_built_in_ruleset_is_read_back_equal(ruleset: Ruleset) -> None:
-    assert loads_ruleset(dumps_ruleset(ruleset)) == ruleset
-    assert from_document(to_document(ruleset)) == ruleset
+    for read in (loads_ruleset(dumps_ruleset(ruleset)), from_document(to_document(ruleset))):
+        assert read == ruleset
+        assert (read.ratings, read.labels) == (ruleset.ratings, ruleset.labels)
+
+
+@given(
+    st.dictionaries(st.integers(-(10**6), 10**6), st.text("ab š'\"\\", min_size=1, max_size=9), max_size=20)
+)
+def test_any_ratings_are_read_back(names: dict[int, str]) -> None:
+    """RULES B5: they take no part in `==`, so they are compared by themselves."""
+    ratings = {total: name.strip() or "x" for total, name in names.items()}
+    ruleset = attrs.evolve(KENTA, name="ours", ratings=ratings)
+    assert loads_ruleset(dumps_ruleset(ruleset)).ratings == tuple(sorted(ratings.items()))
+    sheet = loads(dumps(Sheet.blank(ruleset)))
+    assert sheet.ruleset.ratings == ruleset.ratings
+
+
+def test_ratings_are_written_with_the_plain_values() -> None:
+    """A line for people."""
+    line = 'ratings = { 0 = "weak", 900 = "below_average", 1001 = "average", 1101 = "excellent" }'
+    assert line in dumps_ruleset(CROATIAN).splitlines()
+
+
+def test_a_sheet_keeps_the_ratings_of_its_ruleset() -> None:
+    """A ruleset with other ratings than the built-in one of its name is written whole."""
+    ruleset = attrs.evolve(CROATIAN, ratings={0: "weak"})
+    assert ruleset == CROATIAN
+    assert to_dict(Sheet.blank(CROATIAN))["ruleset"] == "croatian"
+    assert loads(dumps(Sheet.blank(ruleset))).ruleset.ratings == ((0, "weak"),)
 
 
 @given(random_rulesets())

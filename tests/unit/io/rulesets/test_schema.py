@@ -16,7 +16,7 @@ from helpers.places import EXAMPLES
 from jamb import DocumentError, RulesetError, dumps_ruleset
 from jamb.io.rulesets import schema
 from jamb.io.rulesets.kinds import ROLES
-from jamb.io.rulesets.rulesets import from_document, to_document
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rulesets import BUILT_IN, KENTA
 
 EXAMPLE = EXAMPLES / "house-rules.toml"
@@ -172,6 +172,10 @@ def test_what_the_schema_refuses_the_loader_refuses(document: Document) -> None:
         "[column.free]\nvalues = { jamb = 3 }",
         "[column.free]\nbest_of = ['down']\ngate = 'hand'",
         "[column.free]\norder = { from_middle = { start = 3 } }",
+        "ratings = ['weak']",
+        "ratings = { x = 'weak' }",
+        "ratings = { 0 = 900 }",
+        "ratings = { 0 = '' }",
         "labels = []",
         "[labels]\nlike = 'kent'",
         "[labels]\nlike = ['kenta']",
@@ -257,6 +261,7 @@ LOADER_ONLY: dict[str, Any] = {
     "a word for what is not on the sheet": "[labels.hr.columns]\nhand = 'x'",
     "a word that can't be read on a sheet": "[labels.hr.columns]\nfree = ' x'",
     "a word for two things": "[labels.hr.columns]\nfree = 'x'\nup = 'x'",
+    "a rating for a total that nobody reaches": "ratings = { 1000001 = 'x' }",
     "too much": f"columns = {[f'c{number}' for number in range(101)]}",
 }
 

@@ -19,8 +19,8 @@ from jamb import (
     loads_ruleset,
 )
 from jamb.io.documents import from_dict, to_dict
-from jamb.io.rulesets.rulesets import from_document, to_document
-from jamb.io.rulesets.wording import LIKE
+from jamb.io.rulesets.labels import LIKE
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rules.words import Word
 from jamb.rulesets import BUILT_IN, KENTA
 from jamb.testing import random_rulesets

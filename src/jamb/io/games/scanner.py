@@ -1,7 +1,7 @@
-"""The words of the text notation: how names, texts, numbers and dice are written, and read with their place.
+"""The tokens of the text notation: how names, texts, numbers and dice are written, and read with their place.
 
-A name is written bare where it is a plain word, else in quotes. The letters of plain words are few and fixed,
-so that a file doesn't depend on which version of Unicode a program knows.
+A name is written bare if it is a plain word, else in quotes. The letters of plain words are few and fixed, so
+that a file doesn't depend on a program's version of Unicode.
 """
 
 import json
@@ -24,7 +24,7 @@ _SPACES: Final = re.compile(" +")
 
 
 def name(text: str) -> str:
-    r"""A name or any other text as it stands in the notation.
+    r"""A name or any other text in the notation.
 
     >>> print(name("two_pairs"), name("Šćepan"), name("the left one"), name('"x"'))
     two_pairs Šćepan "the left one" "\"x\""
@@ -34,7 +34,7 @@ def name(text: str) -> str:
 
 @attrs.define
 class Scanner:
-    """One line that is read from left to right; whatever is missing raises `DocumentError` with its place."""
+    """A line that is read from left to right; an unexpected token raises `DocumentError` with its place."""
 
     text: str
     line: int
@@ -42,7 +42,7 @@ class Scanner:
 
     @property
     def place(self) -> str:
-        """Where reading stands, both numbers counted from 1."""
+        """The current place, both numbers counted from 1."""
         return f"line {self.line}, character {self.at + 1}"
 
     @property
@@ -51,25 +51,25 @@ class Scanner:
         return self.at == len(self.text)
 
     def fail(self, expected: str) -> NoReturn:
-        """Raise the fault that something else stands here."""
+        """Raise the fault that something else was found here."""
         rest = self.text[self.at :]
         there = shown(rest.split(" ")[0] or rest) if rest else "the end of the line"
         raise DocumentError([Fault(self.place, f"expected {expected}, found {there}")])
 
     def has(self, sign: str) -> bool:
-        """Whether `sign` stands here, which is then passed over."""
+        """Whether `sign` comes next, which is then consumed."""
         if not self.text.startswith(sign, self.at):
             return False
         self.at += len(sign)
         return True
 
     def need(self, sign: str, expected: str) -> None:
-        """Pass over `sign`, which has to stand here."""
+        """Consume `sign`, which has to come next."""
         if not self.has(sign):
             self.fail(expected)
 
     def space(self, expected: str) -> None:
-        """Pass over one space or more, before something that is `expected`."""
+        """Consume one space or more, before something that is `expected`."""
         if not self._take(_SPACES):
             self.fail(expected if self.is_done else f"a space and then {expected}")
 
@@ -79,12 +79,12 @@ class Scanner:
             self.fail("the end of the line")
 
     def name(self, expected: str) -> str:
-        """The name, or text in quotes, that stands here."""
+        """The name, or text in quotes, that comes next."""
         if word := self._take(_WORD):
             return word
         start, literal = self.at, self._take(_TEXT)
         if not literal:
-            hint = ", in quotes where it is no plain word"
+            hint = ", in quotes unless it is a plain word"
             self.fail(f"the closing quotes of {expected}" if self.has('"') else expected + hint)
         try:
             text: str = json.loads(literal)
@@ -94,7 +94,7 @@ class Scanner:
         return text
 
     def number(self, expected: str) -> int:
-        """The whole number that stands here."""
+        """The whole number that comes next."""
         digits = self._take(_NUMBER)
         if not digits:
             self.fail(expected)
@@ -104,7 +104,7 @@ class Scanner:
         return int(digits)
 
     def dice(self) -> Dice:
-        """The dice that stand here, perhaps none."""
+        """The dice that come next, perhaps none."""
         faces = self._take(_DICE)
         if len(faces) > MOST_DICE:
             self.at -= len(faces)

@@ -6,7 +6,8 @@ import pytest
 
 from helpers.house_documents import KENTA_HEAD, Document, refused
 from jamb import DocumentError, RulesetError, loads_ruleset
-from jamb.io.rulesets.rulesets import from_document, to_document
+from jamb.io.faults import MOST_FAULTS
+from jamb.io.rulesets.toml import from_document, to_document
 from jamb.rulesets import KENTA
 
 
@@ -20,6 +21,7 @@ from jamb.rulesets import KENTA
         "dice = 0x" + "f" * 16,
         "[a]\nb = { c = 0x" + "f" * 5000 + " }",
         ".".join("a" * 40_000) + " = 1",
+        '"\u2028".' + ".".join("a" * 32_000) + " = 1",
         "category.jamb.pattern" + ".whole" * 400 + ' = "all"',
         "x = " + "{ x = " * 90 + "1" + " }" * 90,
         "x = " + "[" * 50_000,
@@ -81,6 +83,7 @@ def entries(number: int) -> str:
     [
         ("#" * (100_000 - len(KENTA_HEAD)), "#" * (100_001 - len(KENTA_HEAD))),
         ("#" + "." * 500, "#" + "." * 501),
+        ("#" + "š" * ((99_999 - len(KENTA_HEAD)) // 2), "#" + "š" * ((100_001 - len(KENTA_HEAD)) // 2)),
         (f"[section.upper.subtotal.sum]\n{entries(100)}", f"[section.upper.subtotal.sum]\n{entries(101)}"),
         (
             f"columns = ['{'c' * 200}']\n[column]\n{'c' * 200} = {{ order = 'any' }}",
@@ -91,7 +94,7 @@ def entries(number: int) -> str:
             f"category.jamb.pattern{'.whole' * 18} = 'all'",
         ),
     ],
-    ids=["bytes", "dots", "entries", "letters", "depth"],
+    ids=["bytes", "dots", "bytes of other letters", "entries", "letters", "depth"],
 )
 def test_the_bounds_are_where_they_are(fine: str, too_much: str) -> None:
     assert loads_ruleset(KENTA_HEAD + fine).name == "ours"
@@ -116,9 +119,16 @@ def test_numbers_have_64_bits(number: int) -> None:
         loads_ruleset(KENTA_HEAD + f"category.jamb.value.fixed = {number + (1 if number > 0 else -1)}")
 
 
-def test_a_hundred_faults_are_told_and_the_rest_is_counted() -> None:
+def test_a_hundred_faults_are_enough_wherever_they_are() -> None:
+    """Deep inside of a definition, too."""
+    values = ", ".join(f"x{number} = 'x'" for number in range(90))
+    faults = refused(f"{KENTA_HEAD}[column]\nfree.values = {{ {values} }}\nup.values = {{ {values} }}")
+    assert len(faults) == MOST_FAULTS + 1
+
+
+def test_a_hundred_faults_are_told_and_then_no_more_is_read() -> None:
     text = "\n".join(f"key{number} = 1" for number in range(60))
     text += "\n[category]\n" + "\n".join(f"row{number} = {{}}" for number in range(60))
     faults = refused(KENTA_HEAD + text)
-    assert len(faults) == 101
-    assert faults[""] == "and 20 more"
+    assert len(faults) == MOST_FAULTS + 1 == 101
+    assert faults[""] == "these are the first 100 faults, the rest was not read"
