@@ -40,7 +40,7 @@ SHOWN: list[tuple[Pattern, Callable[[Count], bool]]] = [
 ]
 
 
-@pytest.mark.parametrize(("pattern", "expected"), SHOWN, ids=lambda what: repr(what)[:40])
+@pytest.mark.parametrize(("pattern", "expected"), SHOWN, ids=[repr(pattern)[:40] for pattern, _ in SHOWN])
 @pytest.mark.parametrize("dice", [5, 6])
 def test_d7_which_dice_show_a_pattern(pattern: Pattern, expected: Callable[[Count], bool], dice: int) -> None:
     """Each of all hands of five and of six dice; what is picked lies there."""
