@@ -58,7 +58,7 @@ def test_a_move_and_a_sheet_are_against_the_rules_in_different_ways() -> None:
         assert isinstance(error, RuleViolationError)
         assert not isinstance(error, other)
         assert error.violations == tuple(VIOLATIONS)
-        assert str(error) == "roll the dice first; keeping every die is no roll"
+        assert str(error) == "roll the dice first; keeping every die leaves none to roll"
 
 
 def test_faults_are_told_with_their_places() -> None:

@@ -128,9 +128,9 @@ def test_the_cell_to_end_in_is_told_as_a_place() -> None:
 def test_where_is_column_section_and_row() -> None:
     """What is None is left out."""
     fault = Violation("wrong-sum", column="up", section="middle", found=3, expected=(4,))
-    assert str(fault) == "up middle: the sum written is 3, the cells make 4"
+    assert str(fault) == "up middle: the sum written is 3, the cells add up to 4"
     assert (
-        str(Violation("filled", column="up", category="ones", found=0)) == "up ones is filled with 0 already"
+        str(Violation("filled", column="up", category="ones", found=0)) == "up ones is already filled, with 0"
     )
 
 

@@ -211,7 +211,7 @@ def test_whose_turn_it_is_is_told() -> None:
         NEW.roll(DICE, player="Bo")
     [violation] = error.value.violations
     assert (violation.found, violation.expected) == ("Bo", ("Ana",))
-    assert str(error.value) == "it is the turn of Ana, not of Bo"
+    assert str(error.value) == "it is Ana's turn, not Bo's"
 
 
 def test_objections_are_what_the_verbs_raise() -> None:

@@ -61,11 +61,11 @@ def test_the_message_says_which_sum_is_meant() -> None:
         if sum_.column != "free"
     }
     assert told == {
-        "subtotal": "down lower: the sum written is -1, the cells make 219",
-        "points": "down upper: the sum without bonus written is -1, the cells make 63",
-        "bonus": "down lower: the bonus written is -1, the cells make 0",
-        "column": "down: the column total written is -1, the cells make 369",
-        "sheet": "the sheet total written is -1, the cells make 369",
+        "subtotal": "down lower: the sum written is -1, the cells add up to 219",
+        "points": "down upper: the sum without bonus written is -1, the cells add up to 63",
+        "bonus": "down lower: the bonus written is -1, the cells give 0",
+        "column": "down: the column total written is -1, the cells add up to 369",
+        "sheet": "the sheet total written is -1, the cells add up to 369",
     }
 
 

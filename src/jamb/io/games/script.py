@@ -106,7 +106,7 @@ def _played(game: Game, turn: WrittenTurn, faults: Faults) -> Game:
     if turn.total is not None:
         total = game.sheets[place].score().total
         if turn.total != total:
-            message = f"{whose}: the total written is {turn.total}, the cells make {total}"
+            message = f"{whose}: the total written is {turn.total}, the cells add up to {total}"
             faults.add(turn.total_place, message)
     return game
 

@@ -97,7 +97,7 @@ def test_totals_are_written_and_checked() -> None:
     game = started(*lines)
     assert dumps_game(game, form="text", totals=True) == HEAD + "\n".join([*lines, ""])
     lines[1] = "1.2 11145 = free.ones 3 -> 2"
-    expected = "line 6, character 28: turn 1 of 'Ivo': the total written is 2, the cells make 3"
+    expected = "line 6, character 28: turn 1 of 'Ivo': the total written is 2, the cells add up to 3"
     assert fault(HEAD + "\n".join(lines)) == expected
 
 

@@ -115,12 +115,15 @@ def test_each_wrong_header_is_told_with_its_place(text: str, expected: str) -> N
     [
         (["1.1 6665 = free.max 23"], "line 5, character 5: turn 1 of 'Ana': expected 5 dice, found 4"),
         (["1.1 66654 666+6"], "line 5, character 15: turn 1 of 'Ana': expected 2 dice, found 1"),
-        (["1.1 66654 66654"], "line 5, character 11: turn 1 of 'Ana': say first which dice are kept"),
+        (["1.1 66654 66654"], "line 5, character 11: turn 1 of 'Ana': choose which dice to keep first"),
         (
             ["1.1 66654 1+"],
-            "line 5, character 11: turn 1 of 'Ana': the dice do not show 1: they are 6 6 6 5 4",
+            "line 5, character 11: turn 1 of 'Ana': the dice don't show 1: they are 6 6 6 5 4",
         ),
-        (["1.1 66654 66654+"], "line 5, character 11: turn 1 of 'Ana': keeping every die is no roll"),
+        (
+            ["1.1 66654 66654+"],
+            "line 5, character 11: turn 1 of 'Ana': keeping every die leaves none to roll",
+        ),
         (["1.1 = free.max 27"], "line 5, character 5: turn 1 of 'Ana': roll the dice first"),
         (
             ["1.1 66654 = free.mox 27"],
@@ -136,7 +139,7 @@ def test_each_wrong_header_is_told_with_its_place(text: str, expected: str) -> N
         ),
         (
             ["1.1 66654 = announced.max 27"],
-            "line 5, character 11: turn 1 of 'Ana': announced max is filled only",
+            "line 5, character 11: turn 1 of 'Ana': announced max may be filled only",
         ),
         (
             ["1.1 66654 6+6666 !announced.max"],
@@ -149,7 +152,7 @@ def test_each_wrong_header_is_told_with_its_place(text: str, expected: str) -> N
         ),
         (
             ["1.1 12345 = free.max 15", "1.2 12345 = free.max 15", "2.1 12345 = free.max 15"],
-            "line 7, character 11: turn 2 of 'Ana': free max is filled with 15 already",
+            "line 7, character 11: turn 2 of 'Ana': free max is already filled, with 15",
         ),
         (
             ["1.1 66654 6+6666 6+6666 6+6666"],
@@ -188,13 +191,13 @@ def test_every_number_that_contradicts_the_dice_is_told() -> None:
     found = faults(HEAD + "\n".join(lines[:-1]))
     assert [(path, *message.partition(";")[0].split(": ", 1)) for path, message in found] == [
         ("line 5, character 11", "turn 1 of 'Ana'", "free max: the dice are worth 27 there, not 28"),
-        ("line 6, character 33", "turn 1 of 'Ivo'", "the total written is 40, the cells make 35"),
+        ("line 6, character 33", "turn 1 of 'Ivo'", "the total written is 40, the cells add up to 35"),
         (
             "line 7, character 11",
             "turn 2 of 'Ana'",
             "free min may not be struck: the dice are worth 15 there",
         ),
         ("line 9, character 11", "turn 3 of 'Ana'", "free ones: the dice are worth 1 or 0 there, not 2"),
-        ("line 10, character 11", "turn 3 of 'Ivo'", "free ones is filled with 1 already"),
+        ("line 10, character 11", "turn 3 of 'Ivo'", "free ones is already filled, with 1"),
     ]
     assert [path for path, _ in faults(HEAD + "\n".join(lines))] == ["line 11, character 5"]

@@ -130,7 +130,7 @@ def told(text: str) -> list[str]:
         (
             ("turns", 0, "total"),
             34,
-            "turns[0].total: turn 1 of 'Ana': the total written is 34, the cells make 35",
+            "turns[0].total: turn 1 of 'Ana': the total written is 34, the cells add up to 35",
         ),
         (("turns", 0, "total"), "35", "turns[0].total: expected a whole number, found '35'"),
         (("turns", 0, "totals"), 35, "turns[0].totals: no such key; did you mean 'total'?"),
@@ -138,7 +138,7 @@ def told(text: str) -> list[str]:
         (("turn", "steps"), [], "turn.steps: expected a list of at least one step, found a list"),
         (("turn", "total"), 35, "turn.total: only a finished turn has a total"),
         (("turn",), WHOLE["turns"][0], "turn: this turn is finished: it belongs to turns"),
-        (("turn", "steps", 1, "keep"), [1], "turn.steps[1]: turn 1 of 'Šćepan': the dice do not show 1"),
+        (("turn", "steps", 1, "keep"), [1], "turn.steps[1]: turn 1 of 'Šćepan': the dice don't show 1"),
         (("moves",), [], "moves: no such key"),
     ],
 )
