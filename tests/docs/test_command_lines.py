@@ -22,7 +22,7 @@ SHOWN = [
 def test_command_lines_are_found() -> None:
     """In blocks and in running text, also across lines."""
     assert len(SHOWN) > 12
-    assert (ROOT / "README.md", "blank --ruleset croatian -o sheet.html") in SHOWN
+    assert (ROOT / "README.md", "blank croatian -o sheet.html") in SHOWN
 
 
 @pytest.mark.parametrize(
