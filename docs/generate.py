@@ -1,4 +1,4 @@
-"""The pages that are made from the code, so that they cannot drift: `flow.md`, `kinds.md` and `rules/*.md`.
+"""The pages that are made from the code, so that they cannot drift: `pages()` has them all.
 
 `python docs/generate.py` writes them again. A test compares the pages with what this gives.
 """
@@ -8,6 +8,7 @@ from typing import Final
 
 from pages.flow import flow
 from pages.kinds import kinds
+from pages.limits import limits
 from pages.rulesets import rules
 
 from jamb.rulesets import BUILT_IN
@@ -17,7 +18,7 @@ HERE: Final = Path(__file__).parent
 
 def pages() -> dict[str, str]:
     """The text of every page, by its path below `docs`."""
-    made = {"flow.md": flow(), "kinds.md": kinds()}
+    made = {"flow.md": flow(), "kinds.md": kinds(), "limits.md": limits()}
     return made | {f"rules/{ruleset.name}.md": rules(ruleset) for ruleset in BUILT_IN}
 
 

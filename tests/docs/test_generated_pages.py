@@ -20,7 +20,7 @@ from jamb.rulesets import BUILT_IN
 
 MODULES = (patterns, values, orders, gates, conditions, subtotals)  # in the order of ROLES
 AGAIN = "the page is out of date: run python docs/generate.py"
-TOP = ("flow.md", "kinds.md")
+TOP = ("flow.md", "kinds.md", "limits.md")
 ROW = re.compile(r"^\| `(?P<toml>[^`]+)` \| `(?P<python>[A-Z][^`]+)` \|$", re.MULTILINE)
 
 

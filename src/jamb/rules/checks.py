@@ -23,6 +23,9 @@ from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus
 
+MOST_ROWS: Final = 100
+MOST_COLUMNS: Final = 100
+MOST_FACTORS: Final = 10
 MOST_WEIGHT: Final = 100
 MOST_RATINGS: Final = 20
 MOST_STATES: Final = 1 << 15
@@ -186,6 +189,10 @@ def _names(ruleset: Definition) -> Iterator[Fault]:
         yield Fault("name", problem)
     if not played(ruleset):
         yield Fault("columns", "expected a column that is played, found none")
+    if (count := len(ruleset.rows)) > MOST_ROWS:
+        yield Fault("categories", f"expected at most {MOST_ROWS} categories in all, found {count}")
+    if (count := len(ruleset.columns)) > MOST_COLUMNS:
+        yield Fault("columns", f"expected at most {MOST_COLUMNS} columns, found {count}")
 
 
 def _distinct(path: str, names: Iterable[str]) -> Iterator[Fault]:
@@ -261,6 +268,8 @@ def _beyond(path: str, kind: object) -> Iterator[Fault]:
         yield Fault(path, "expected exact groups of different faces: leave out exact or same_face")
     if isinstance(kind, Sum | Difference) and bool(kind.per) != bool(kind.more):
         yield Fault(path, "expected per and more together, found one alone")
+    if isinstance(kind, Difference) and len(kind.times) > MOST_FACTORS:
+        yield Fault(path, f"expected at most {MOST_FACTORS} categories in times, found {len(kind.times)}")
     if isinstance(kind, Sum | Difference) and kind.per and not kind.bonus:
         yield Fault(path, "expected steps before per and more, found none")
     for one in inner:

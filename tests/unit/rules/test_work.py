@@ -236,3 +236,27 @@ def test_what_is_no_definition_is_refused_with_its_path(changes: dict[str, Any],
     with pytest.raises(RulesetError) as refused:
         small(**changes)
     assert refused.value.path == path
+
+
+def test_a_ruleset_has_a_hundred_rows_and_columns_at_most() -> None:
+    """More are on no sheet of paper."""
+    columns = tuple(ColumnRule(f"c{n}", orders.AnyOrder()) for n in range(101))
+    assert len(small(*columns[:100], sections=rows(100)).rows) == 100
+    with pytest.raises(RulesetError, match="columns: expected at most 100 columns, found 101"):
+        small(*columns)
+    with pytest.raises(RulesetError, match="categories: expected at most 100 categories in all, found 101"):
+        small(sections=rows(101))
+
+
+def test_a_difference_has_ten_factors_at_most() -> None:
+    """So the largest numbers of the cells still make a sum that can be shown."""
+    ten = subtotals.Difference("max", "min", times=("ones",) * 10, negative=True, struck_voids=False)
+    ruleset = jamb.get_ruleset("croatian").with_subtotal("middle", ten)
+    cells = {"free": {"ones": 10**100 - 1, "max": 10**100 - 1, "min": 1 - 10**100}}
+    sheet = Sheet.from_cells(ruleset, cells)
+    assert len(str(sheet.score().total)) > 1_000
+    assert [len(str(fault)) > 20 for fault in jamb.validate(sheet)] == [True] * 3
+    assert "9" * 100 in str(sheet)
+    assert str(sheet.score())
+    with pytest.raises(RulesetError, match="expected at most 10 categories in times, found 11"):
+        ruleset.with_subtotal("middle", attrs.evolve(ten, times=("ones",) * 11))

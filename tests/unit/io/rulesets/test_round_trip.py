@@ -28,7 +28,7 @@ from jamb.rules.columns import STANDARD, BestOfRow
 from jamb.rules.gates import Announced, Hand
 from jamb.rules.orders import AnyOrder, Paths, ToMiddle, TopDown
 from jamb.rules.ruleset import Ruleset
-from jamb.rules.subtotals import Difference
+from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import Fixed
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN_WIDE
 from jamb.testing import random_rulesets
@@ -138,7 +138,10 @@ def test_a_kind_without_a_word_cannot_be_written() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "path"),
     [
-        (CROATIAN.with_columns(*(ColumnRule(f"c{n}", AnyOrder()) for n in range(101))), "columns"),
+        (
+            CROATIAN.with_subtotal("upper", Sum(dict.fromkeys(range(101), 1))),
+            "section.upper.subtotal.sum.bonus",
+        ),
     ],
     ids=["list"],
 )
