@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers.installed import WORDS, declared
+from helpers.profiles import examples
 from helpers.random_games import FORMS, NAMES, after, random_game
 from jamb import Announce, DocumentError, Enter, Game, Keep, Ruleset
 from jamb.io.games.records import Form, Record, dumps_game, dumps_move, loads_game, loads_move, loads_record
@@ -49,7 +50,7 @@ def _third_party(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_third_party")
-@settings(max_examples=90, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@settings(examples(90), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(draw.random_rulesets(), draw.SEEDS, st.sampled_from([5, 30, 1000]))
 def test_games_of_random_rulesets_are_read_back(ruleset: Ruleset, seed: int, steps: int) -> None:
     """A house ruleset stands whole in the record."""

@@ -12,8 +12,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Cell, Phase, Situation
+from helpers.profiles import examples
+from helpers.random_games import PLAYERS
 from jamb import Announce, Enter, Game, IllegalMoveError, Keep, Move, Ruleset
-from jamb.testing.courses import PLAYERS
 
 FACES = st.integers(1, 6)
 
@@ -208,4 +209,4 @@ class GameMachine(RuleBasedStateMachine):
 
 
 TestGame = GameMachine.TestCase
-TestGame.settings = settings(max_examples=40, stateful_step_count=40)
+TestGame.settings = settings(examples(40), stateful_step_count=40)

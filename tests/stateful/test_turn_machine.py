@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Cell, Phase, Situation
+from helpers.profiles import examples
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Ruleset, Sheet, Turn
 
 FACES = st.integers(1, 6)
@@ -151,4 +152,4 @@ class TurnMachine(RuleBasedStateMachine):
 
 
 TestTurn = TurnMachine.TestCase
-TestTurn.settings = settings(max_examples=25, stateful_step_count=25)
+TestTurn.settings = settings(examples(25), stateful_step_count=25)
