@@ -1,4 +1,4 @@
-"""Spreadsheets that somebody or something broke: every one is read, or refused in so many words."""
+"""Spreadsheets that somebody or something broke: every one is read, or explicitly refused."""
 
 from pathlib import Path
 

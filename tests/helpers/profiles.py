@@ -22,7 +22,7 @@ def deep() -> bool:
 
 
 def examples(number: int) -> settings:
-    """Settings of a law with `number` random examples; the quick profile takes a fifth of them, at least 6."""
+    """Settings of a law with `number` random examples; the quick profile takes a fifth, at least 6."""
     return settings(max_examples=number if deep() else max(number * QUICK // DEEP, min(number, 6)))
 
 
