@@ -35,7 +35,7 @@ def test_validate_never_raises(sheet: Sheet, finished: bool) -> None:
         jamb.check(sheet, finished=finished)
 
 
-@examples(60)
+@examples(60, quick=8)
 @given(draw.sheets(draw.random_rulesets(max_rows=4) | st.sampled_from([CROATIAN, TRIS, KENTA])))
 def test_every_impossible_number_is_found_and_no_other(sheet: Sheet) -> None:
     """All cells with a number that no dice make, in sheet order, and open ones once it is finished."""
