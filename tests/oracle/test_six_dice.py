@@ -1,4 +1,4 @@
-"""Six dice over all 46,656 rolls, or a fifth of them in the quick profile: the best five count, the lowest five for min (RULES C1)."""
+"""Six dice over all 46,656 rolls, in the quick profile a fifth: the best five count, or the lowest (C1)."""
 
 from collections import Counter
 from collections.abc import Callable
