@@ -1,19 +1,24 @@
-"""How Hypothesis runs here: without deadlines, since nothing is timed, and in CI without chance.
+"""How Hypothesis runs here: quickly by default, deeply on request, and in CI without chance.
 
-The machine that runs these tests may be slow or busy, so an example that takes long is no fault; sheets
-reached by play draw a lot at once, so neither is that. A failure prints what reproduces it.
+Nothing is timed, so there are no deadlines: the machine that runs these tests may be slow or busy, and a
+sheet that is reached by play takes a lot of draws. A failure prints what reproduces it.
+See `tests/README.md`.
 """
 
 import os
 
 from hypothesis import HealthCheck, settings
 
+from helpers.profiles import DEEP, QUICK
+
 settings.register_profile(
-    "here",
+    "quick",
     deadline=None,
-    max_examples=50,
+    max_examples=QUICK,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("ci", settings.get_profile("here"), derandomize=True, database=None)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+if os.environ.get("CI"):
+    settings.register_profile("quick", settings.get_profile("quick"), derandomize=True, database=None)
+settings.register_profile("deep", settings.get_profile("quick"), max_examples=DEEP)
+settings.load_profile("quick")

@@ -1,1 +1,1 @@
-"""Numbers and faults of public projects and of the seeds, as data, each with its source."""
+"""Numbers and faults of public projects and of the source pages, as data, each with its source."""

@@ -1,4 +1,4 @@
-"""Faults that public scorers had: the right answers, told by `faults.toml`, each under its source.
+"""Faults that public scorers had: the right answers are in `faults.toml`, each with its source.
 
 A kind of fault is a table of that file and a test of this one, so that a new case is data alone.
 """

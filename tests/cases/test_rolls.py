@@ -1,4 +1,4 @@
-"""One roll, one category, the right points: numbers of the seeds and of a public project's tests.
+"""One roll, one category, the right points: numbers of the source pages and of a public project's tests.
 
 `rolls.json` holds a case a line, each with its source. A case without a roll number is worth the
 same on every roll.
@@ -31,7 +31,7 @@ CASES: list[Case] = json.loads((Path(__file__).parent / "rolls.json").read_text(
 def test_every_source_is_there() -> None:
     """No case got lost on the way: so many from each source."""
     sources = Counter(case["source"].split(",")[0] for case in CASES)
-    assert sources == {"seed 000": 9, "seed 001": 4, "seed 002": 7, "yamb-hr/yamb": 16}
+    assert sources == {"Kako se igra": 9, "Pravila": 4, "Spielregeln": 7, "yamb-hr/yamb": 16}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['rules']} {case['category']}")

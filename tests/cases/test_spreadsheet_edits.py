@@ -1,10 +1,11 @@
-"""Spreadsheets that somebody or something broke: every one is read, or refused in so many words."""
+"""Spreadsheets that somebody or something broke: every one is read, or explicitly refused."""
 
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.profiles import examples
 from jamb import DocumentError
 from jamb.io.faults import MOST_FAULTS
 from jamb.io.files import read_all
@@ -20,7 +21,7 @@ def outcome(data: bytes, ruleset: str | None) -> tuple[int, int]:
         return 0, len(error.faults)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_refused(data: st.DataObject) -> None:
     """Lines lost, moved and doubled, bytes put in, two files in one: never another error."""

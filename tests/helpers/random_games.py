@@ -1,11 +1,12 @@
-"""Random games to write down, in every state that play goes through."""
+"""Random games of several players, in every state that play reaches."""
 
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from jamb import Game, Ruleset
 from jamb.io.games.records import Form
-from jamb.testing.courses import stepped
 
+PLAYERS = ("Ana", "Šćepan", "Љубица", "Mr. <b>", "🎲")
 FORMS: tuple[Form, ...] = ("json", "text")
 NAMES = (
     "Ana",
@@ -17,6 +18,25 @@ NAMES = (
     "a\u202eb",
     "+",
 )
+
+
+def stepped(game: Game, chance: Random) -> Game:
+    """The game one random step later: a throw, a keep, an announcement or an entry."""
+    moves = game.moves()
+    if game.turn.due and (not moves or chance.random() < 0.7):
+        return game.throw(chance)
+    kinds = sorted({type(move) for move in moves}, key=lambda kind: kind.__name__)
+    kind = chance.choice(kinds)
+    return game.play(chance.choice([move for move in moves if type(move) is kind]))
+
+
+def courses(ruleset: Ruleset, players: Sequence[str], chance: Random) -> Iterator[Game]:
+    """Every state of a random game, from the start to the end."""
+    game = Game.start(ruleset, players)
+    yield game
+    while not game.is_over:
+        game = stepped(game, chance)
+        yield game
 
 
 def after(game: Game, chance: Random, steps: int) -> Game:

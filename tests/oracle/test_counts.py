@@ -14,6 +14,7 @@ import pytest
 
 import jamb
 from helpers.filled import all_but
+from helpers.profiles import few
 
 from . import naive, phases
 from .phases import Phase
@@ -89,7 +90,7 @@ SITUATIONS: list[tuple[str, dict[str, tuple[str, ...]], Throws, int, int]] = [
 ]
 
 
-@pytest.mark.parametrize(("ruleset", "still_open", "throws", "plies", "golden"), SITUATIONS)
+@pytest.mark.parametrize(("ruleset", "still_open", "throws", "plies", "golden"), few(SITUATIONS, every=2))
 def test_sheets_that_are_nearly_full(
     ruleset: str, still_open: dict[str, tuple[str, ...]], throws: Throws, plies: int, golden: int
 ) -> None:
@@ -110,7 +111,7 @@ BLANK = {
 }
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", few(RULESETS, every=2))
 def test_a_blank_sheet_after_every_first_roll(ruleset: str) -> None:
     """All 252 first rolls, and everything that may be done after each."""
     blank = dict.fromkeys(naive.COLUMNS[ruleset], tuple(naive.SCORERS[ruleset]))

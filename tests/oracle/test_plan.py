@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 from helpers.filled import all_but
+from helpers.profiles import examples, few
 from jamb.moves import Announce, Enter, Keep
 
 from . import naive, phases
@@ -103,7 +104,7 @@ def compare_turn(ruleset: str, still_open: dict[str, tuple[str, ...]]) -> int:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("full", list(product((False, True), repeat=4)))
+@pytest.mark.parametrize("full", few(list(product((False, True), repeat=4)), every=3))
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_combination_of_full_columns(ruleset: str, full: tuple[bool, ...], way: str) -> None:
     """A turn allows exactly the steps from which it can still end, whichever columns are full."""
@@ -124,7 +125,7 @@ def open_cells(ruleset: str) -> st.SearchStrategy[tuple[str, dict[str, tuple[str
     return st.tuples(st.just(ruleset), columns)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(rulesets.flatmap(open_cells))
 def test_any_set_of_open_cells(drawn: tuple[str, dict[str, tuple[str, ...]]]) -> None:
     """The same for sheets with gaps in their arrow columns: next is always the first open cell."""

@@ -1,6 +1,6 @@
 """Totals of random sheets, blank to full, against the naive addition."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
@@ -15,7 +15,6 @@ def build(ruleset: str, cells: Cells) -> jamb.Sheet:
     return jamb.Sheet.from_cells(jamb.get_ruleset(ruleset), cells)
 
 
-@settings(deadline=None)
 @given(sheets)
 def test_every_section_of_every_column(drawn: tuple[str, Cells]) -> None:
     """A section's points, bonus and total are what adding by hand gives; None is not yet."""
@@ -35,7 +34,6 @@ def test_every_section_of_every_column(drawn: tuple[str, Cells]) -> None:
         assert column["lower"].total == (below or 0)
 
 
-@settings(deadline=None)
 @given(sheets)
 def test_columns_and_sheet(drawn: tuple[str, Cells]) -> None:
     """Columns and sheet add up, and only a full sheet is final."""
@@ -49,7 +47,6 @@ def test_columns_and_sheet(drawn: tuple[str, Cells]) -> None:
     assert score.is_final == sheet.is_complete == naive.is_full(ruleset, cells)
 
 
-@settings(deadline=None)
 @given(sheets)
 def test_cells_come_back_as_they_were_given(drawn: tuple[str, Cells]) -> None:
     """`to_cells` is the inverse of `from_cells`: a 0 stays a 0, an open cell stays away."""
@@ -69,7 +66,6 @@ def shuffled(ruleset: str) -> st.SearchStrategy[tuple[str, list[tuple[str, int]]
     return st.tuples(st.just(ruleset), cells)
 
 
-@settings(deadline=None)
 @given(rulesets.flatmap(shuffled))
 def test_the_order_of_filling_never_changes_a_score(
     drawn: tuple[str, list[tuple[str, int]]],

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers.naive_turns import Situation
+from helpers.profiles import examples
+from helpers.random_games import PLAYERS, courses
 from helpers.refusals import refusal
 from jamb import Game, Ruleset, Sheet, Turn
 from jamb.play.judge import Report, judge
 from jamb.play.numbering import move_at, move_count, move_index, move_indices, move_mask
-from jamb.testing.courses import PLAYERS, courses
 from jamb.testing.play import begun, steps
 
 TABLES = draw.random_rulesets(max_rows=3)
@@ -38,7 +39,7 @@ def same_dice(turn: Turn, at_last: Game) -> Iterator[Game]:
     yield game.play(turn.entered)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(TABLES, COUNTS, draw.SEEDS)
 def test_everybody_has_the_same_number_of_turns(ruleset: Ruleset, count: int, seed: int) -> None:
     """One cell a turn in the order of the names, until every sheet is full and not before (RULES A9)."""
@@ -57,7 +58,7 @@ def test_everybody_has_the_same_number_of_turns(ruleset: Ruleset, count: int, se
         assert filled == [len(game.turns[who::count]) for who in range(count)]
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(TABLES, COUNTS, draw.SEEDS)
 def test_a_turn_changes_one_cell_of_one_sheet(ruleset: Ruleset, count: int, seed: int) -> None:
     """The one that was entered, on the sheet of the player whose turn it was."""
@@ -73,7 +74,7 @@ def test_a_turn_changes_one_cell_of_one_sheet(ruleset: Ruleset, count: int, seed
     assert [sheet.to_cells() for sheet in over.sheets] == cells
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(TABLES, COUNTS, draw.SEEDS)
 def test_an_announcement_binds_the_next_player(ruleset: Ruleset, count: int, seed: int) -> None:
     """If there is one who has that cell of a directed column due; nobody else, nothing else (RULES C3)."""
@@ -90,7 +91,7 @@ def test_an_announcement_binds_the_next_player(ruleset: Ruleset, count: int, see
         sheets[number % count] = turn.sheet
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(TABLES, COUNTS, draw.SEEDS, st.data())
 def test_going_back_gives_the_states_on_the_way(
     ruleset: Ruleset, count: int, seed: int, data: st.DataObject
@@ -111,7 +112,7 @@ def test_going_back_gives_the_states_on_the_way(
         assert after == course[-1].after(turns + 1)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(TABLES, COUNTS, draw.SEEDS)
 def test_a_finished_turn_is_its_own_record(ruleset: Ruleset, count: int, seed: int) -> None:
     """Thrown, kept, announced and entered again by what the turns hold, the game is the same."""
@@ -123,7 +124,7 @@ def test_a_finished_turn_is_its_own_record(ruleset: Ruleset, count: int, seed: i
     assert hash(game) == hash(over)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(TABLES, st.integers(2, 5), draw.SEEDS)
 def test_out_of_turn_nothing_goes(ruleset: Ruleset, count: int, seed: int) -> None:
     """Whatever the move, for every player but the one whose turn it is."""
@@ -138,7 +139,7 @@ def test_out_of_turn_nothing_goes(ruleset: Ruleset, count: int, seed: int) -> No
                 assert refusal(game.play, move, player=player) == ["not-your-turn"]
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(TABLES, COUNTS, draw.SEEDS)
 def test_standings_are_the_totals_in_order(ruleset: Ruleset, count: int, seed: int) -> None:
     """As many players stand before a rank as have a higher total; equal ones in the order of play."""
@@ -154,7 +155,7 @@ def test_standings_are_the_totals_in_order(ruleset: Ruleset, count: int, seed: i
         assert order == sorted(order)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(draw.rulesets(), draw.SEEDS, st.data())
 def test_legal_moves_and_their_numbers_are_one_to_one(
     ruleset: Ruleset, seed: int, data: st.DataObject
@@ -173,7 +174,7 @@ def test_legal_moves_and_their_numbers_are_one_to_one(
         }
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(TABLES, COUNTS, draw.SEEDS, st.data())
 def test_a_record_tells_exactly_what_was_changed(
     ruleset: Ruleset, count: int, seed: int, data: st.DataObject

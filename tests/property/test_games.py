@@ -2,14 +2,15 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 
 import jamb
 import jamb.testing as draw
+from helpers.profiles import examples
 from jamb import Ruleset, Sheet
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.rulesets(), draw.SEEDS)
 def test_every_game_ends(ruleset: Ruleset, seed: int) -> None:
     """A game has one turn for each cell; every state of it has a way to go on (RULES A7, A9, A10)."""
@@ -24,7 +25,7 @@ def test_every_game_ends(ruleset: Ruleset, seed: int) -> None:
     assert jamb.validate(turn.sheet, finished=True) == ()
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.played_sheets())
 def test_a_sheet_reached_by_play_validates_clean(sheet: Sheet) -> None:
     """Nothing is found on it; only as a finished one it lacks the cells that are still open."""
@@ -41,7 +42,7 @@ def test_a_sheet_reached_by_play_validates_clean(sheet: Sheet) -> None:
     assert {fault.code for fault in missing} <= {"incomplete"}
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(draw.rulesets(), draw.SEEDS)
 def test_the_same_seed_plays_the_same_game(ruleset: Ruleset, seed: int) -> None:
     """Chance comes from the generator that is passed in, and from nowhere else."""

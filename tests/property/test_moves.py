@@ -5,11 +5,12 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_rules import Dice
+from helpers.profiles import examples
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Turn
 
 
@@ -43,7 +44,7 @@ def tried(turn: Turn) -> Iterator[Move]:
             yield Announce(row, column.name)
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.turns())
 def test_a_move_is_listed_if_and_only_if_nothing_speaks_against_it(turn: Turn) -> None:
     """`objections(move) == ()` exactly where the move is in `moves()`; every objection says why."""
@@ -56,7 +57,7 @@ def test_a_move_is_listed_if_and_only_if_nothing_speaks_against_it(turn: Turn) -
             assert "\n" not in str(objection)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.turns())
 def test_what_is_listed_is_accepted(turn: Turn) -> None:
     """Each listed move can be played, and then the turn has done that move and nothing else."""
@@ -74,7 +75,7 @@ def test_what_is_listed_is_accepted(turn: Turn) -> None:
             assert after.sheet[move.column, move.category] == move.points
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(draw.turns(), draw.SEEDS)
 def test_each_step_can_be_taken_back(turn: Turn, seed: int) -> None:
     """`back` gives the turn before a throw, a keep or an announcement; `reopened` the one before an entry."""
@@ -87,7 +88,7 @@ def test_each_step_can_be_taken_back(turn: Turn, seed: int) -> None:
         assert turn.back() is None
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.turns())
 def test_what_is_not_listed_is_refused_and_changes_nothing(turn: Turn) -> None:
     """A verb raises what `objections` told, and the turn is the same afterwards."""
@@ -102,7 +103,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(turn: Turn) -> None:
     assert (hash(turn), repr(turn), turn.moves(), turn.sheet.to_cells()) == before
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.turns())
 def test_what_the_parts_list_is_all_there_is(turn: Turn) -> None:
     """`moves()` are the announcements, the keeps and the entries, none of them twice."""
@@ -120,7 +121,7 @@ def sorted_sets(turn: Turn) -> set[Dice]:
     return {tuple(sorted(keep.dice)) for keep in turn.keeps()}
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.turns())
 def test_whether_dice_are_due_says_what_can_be_done(turn: Turn) -> None:
     """While dice are due nothing is kept or entered; on the table lie all dice or the kept ones."""

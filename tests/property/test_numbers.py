@@ -2,12 +2,13 @@
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb import DiceError, IllegalMoveError, Ruleset, Sheet, Turn, Violation
 
 
@@ -21,7 +22,7 @@ def rolls_of(ruleset: Ruleset) -> st.SearchStrategy[int]:
     return st.integers(1, naive.most_rolls(ruleset))
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(draw.rulesets(), st.data())
 def test_dice_are_worth_what_the_definitions_say(ruleset: Ruleset, data: st.DataObject) -> None:
     """Tables hold what pattern and value give, best five of six and columns' own values included."""
@@ -42,7 +43,7 @@ def test_dice_are_worth_what_the_definitions_say(ruleset: Ruleset, data: st.Data
                 assert naive.value_of(category.rule.value, explained.picked, roll) == worth
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.rulesets(), st.data())
 def test_the_order_in_which_dice_lie_never_matters(ruleset: Ruleset, data: st.DataObject) -> None:
     """Permuted dice are worth the same and explained the same."""
@@ -60,7 +61,7 @@ def shows_a_first_roll(turn: Turn) -> bool:
     return turn.rolls == 1 and not turn.due and not turn.is_over and turn.announced is None
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.turns().filter(shows_a_first_roll), st.data())
 def test_permuted_dice_allow_the_same_moves(turn: Turn, data: st.DataObject) -> None:
     """What a turn allows depends on which dice lie there, not on how."""
@@ -68,7 +69,7 @@ def test_permuted_dice_allow_the_same_moves(turn: Turn, data: st.DataObject) -> 
     assert Turn(turn.sheet, directed=turn.directed).roll(lying).moves() == turn.moves()
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.rulesets(), st.data())
 def test_a_category_knows_every_number_it_can_give(ruleset: Ruleset, data: st.DataObject) -> None:
     """Attainable is what some dice on some roll are worth, and 0 where a cell may be struck."""
@@ -76,7 +77,7 @@ def test_a_category_knows_every_number_it_can_give(ruleset: Ruleset, data: st.Da
     assert ruleset.category(row, column=column).attainable == naive.attainable(ruleset, column, row)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(draw.rulesets(), st.data())
 def test_a_number_that_no_dice_make_is_flagged(ruleset: Ruleset, data: st.DataObject) -> None:
     """It is found wherever it stands, with the nearest numbers below and above; others are not."""
@@ -95,7 +96,7 @@ def test_a_number_that_no_dice_make_is_flagged(ruleset: Ruleset, data: st.DataOb
     assert found == [Violation(code, **place, found=number, expected=tuple(nearest))]
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.played_sheets(spare=1), st.data())
 def test_a_score_board_takes_what_can_stand_there(sheet: Sheet, data: st.DataObject) -> None:
     """`write` takes a number that dice make in a cell that is next, and tells all that is against another."""
@@ -117,7 +118,7 @@ def test_a_score_board_takes_what_can_stand_there(sheet: Sheet, data: st.DataObj
     assert codes == place + wrong
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(draw.rulesets(), st.data())
 def test_points_that_depend_on_the_roll_need_its_number(ruleset: Ruleset, data: st.DataObject) -> None:
     """Without `roll` there are points only where every roll gives the same (RULES B3)."""

@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Phase, Situation
+from helpers.profiles import examples
 from jamb import Announce, IllegalMoveError, Turn
 
 
@@ -22,7 +23,7 @@ def phase_of(turn: Turn) -> Phase:
     return Phase(len(turn.rolled), not turn.kept or turn.kept[-1] == (), bound)
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(draw.turns().filter(lambda turn: not turn.is_over))
 def test_a_turn_allows_the_steps_that_leave_it_alive(turn: Turn) -> None:
     """Cells, announcements, keeps and the first throw are those of a search written apart."""
@@ -45,7 +46,7 @@ def test_a_turn_allows_the_steps_that_leave_it_alive(turn: Turn) -> None:
         assert turn.throw(Random(1)).rolls == turn.rolls + 1
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(draw.turns().filter(lambda turn: bool(turn.entries())))
 def test_an_entry_is_what_the_dice_are_worth_or_a_strike(turn: Turn) -> None:
     """Each cell that may be filled takes the worth of the dice, and 0 where it may be struck (RULES A8)."""
@@ -58,7 +59,7 @@ def test_an_entry_is_what_the_dice_are_worth_or_a_strike(turn: Turn) -> None:
         assert turn.enter(column, row).sheet[column, row] == worth
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.turns().filter(lambda turn: not turn.is_over), st.data())
 def test_a_turn_has_the_rolls_of_its_sheet(turn: Turn, data: st.DataObject) -> None:
     """A turn has the ruleset's rolls, the one for the last open cell its own number (RULES D5)."""

@@ -5,11 +5,12 @@ from itertools import product
 from math import prod
 from random import Random
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb import BestOfRow, Ruleset, Sheet
 from jamb.rules.subtotals import Difference, Subtotal, Sum
 from jamb.sheets.prospects import Missing, prospects
@@ -56,7 +57,7 @@ def aim(rule: Subtotal, rows: tuple[str, ...], now: naive.Cells, ends: Choices) 
     return min(higher, default=None)
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(KINDS, st.fixed_dictionaries(dict.fromkeys(NAMES, NUMBERS)), st.data())
 def test_a_section_by_itself_against_all_fillings(
     rule: Sum | Difference, numbers: Choices, data: st.DataObject
@@ -98,7 +99,7 @@ def _best(ruleset: Ruleset, rule: BestOfRow, row: str, ends: dict[str, Choices])
     return frozenset(min(cells - {0}, default=0) if low else max(cells) for cells in tried)
 
 
-@settings(max_examples=120)
+@examples(120)
 @given(draw.played_sheets(SMALL) | draw.any_sheets(SMALL))
 def test_prospects_against_all_fillings(sheet: Sheet) -> None:
     """The highest total of each column, its weight included, and every bonus that can still be reached."""
@@ -117,7 +118,7 @@ def test_prospects_against_all_fillings(sheet: Sheet) -> None:
         assert prospect.missing == tuple(Missing(name, *found) for name, found in aims if found)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(draw.rulesets(), draw.SEEDS)
 def test_play_keeps_what_prospects_promise(ruleset: Ruleset, seed: int) -> None:
     """An entry never raises the most that a column can reach; a full column has reached it."""
@@ -135,7 +136,7 @@ def test_play_keeps_what_prospects_promise(ruleset: Ruleset, seed: int) -> None:
     assert all(not one.missing for one in before)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(draw.played_sheets())
 def test_what_is_missing_makes_the_bonus_due(sheet: Sheet) -> None:
     """So many points more, and a sum gives just that bonus; it is higher than the one that it has."""

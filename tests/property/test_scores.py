@@ -1,14 +1,15 @@
 """Scores: parts sum to totals, and a cell counts for its own column only."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb import BestOfRow, Sheet
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(draw.sheets())
 def test_a_sheet_is_worth_what_its_cells_make(sheet: Sheet) -> None:
     """Every section of every column, derived ones and weights included, against a reckoning written apart."""
@@ -28,7 +29,7 @@ def test_a_sheet_is_worth_what_its_cells_make(sheet: Sheet) -> None:
         assert column.weight == rule.weight
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets())
 def test_parts_sum_to_totals(sheet: Sheet) -> None:
     """A section is its points and bonus, a column its sections times its weight, a sheet its columns."""
@@ -43,7 +44,7 @@ def test_parts_sum_to_totals(sheet: Sheet) -> None:
     assert score.is_final == sheet.is_complete == all(None not in c.cells for c in sheet.columns)
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.played_sheets(spare=1), draw.SEEDS)
 def test_an_entry_changes_the_score_of_its_own_column_only(sheet: Sheet, seed: int) -> None:
     """All other columns stand as they were, but those that are derived from it."""
@@ -62,7 +63,7 @@ def test_an_entry_changes_the_score_of_its_own_column_only(sheet: Sheet, seed: i
     )
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets(), st.data())
 def test_the_order_of_filling_never_changes_a_score(sheet: Sheet, data: st.DataObject) -> None:
     """The same cells written in any order, scored on the way or not, are worth the same."""
@@ -82,7 +83,7 @@ def test_the_order_of_filling_never_changes_a_score(sheet: Sheet, data: st.DataO
     assert another.score() == sheet.score()
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(draw.played_sheets(), draw.SEEDS)
 def test_a_score_is_worked_out_once(sheet: Sheet, seed: int) -> None:
     """Asked again it is the same object; after an entry the columns that didn't change keep theirs."""

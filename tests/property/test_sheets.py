@@ -4,11 +4,12 @@ import copy
 import pickle
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
+from helpers.profiles import examples
 from jamb import Enter, Sheet, Turn
 
 # what a ruleset and a number in each cell take at most, and far less than one table of 7,776 rolls
@@ -29,7 +30,7 @@ def used(sheet: Sheet) -> Sheet:
     return sheet
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets())
 def test_cells_there_and_back(sheet: Sheet) -> None:
     """`from_cells` and `to_cells` are inverse; what is open is left out."""
@@ -41,7 +42,7 @@ def test_cells_there_and_back(sheet: Sheet) -> None:
             assert sheet[rule.name, row] == cells[rule.name].get(row) == sheet[rule.name][row]
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets(), st.data())
 def test_erasing_is_undoing(sheet: Sheet, data: st.DataObject) -> None:
     """A cell that is erased is open and nothing else is changed; writing it again gives the sheet back."""
@@ -58,7 +59,7 @@ def test_erasing_is_undoing(sheet: Sheet, data: st.DataObject) -> None:
     assert Sheet.from_cells(sheet.ruleset, cells) == sheet
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets(), draw.sheets())
 def test_equal_sheets_have_equal_hashes(one: Sheet, other: Sheet) -> None:
     """A sheet equals one with the same rules and cells, however it came about, and no other."""
@@ -70,7 +71,7 @@ def test_equal_sheets_have_equal_hashes(one: Sheet, other: Sheet) -> None:
     assert (one == other) == same
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.sheets())
 def test_a_stored_sheet_is_small_and_the_same(sheet: Sheet) -> None:
     """A pickle holds rules and cells alone: it doesn't grow by use, and gives an equal sheet."""
@@ -86,7 +87,7 @@ def test_a_stored_sheet_is_small_and_the_same(sheet: Sheet) -> None:
     assert jamb.validate(loaded) == jamb.validate(sheet)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.turns())
 def test_a_stored_turn_is_small_and_goes_on(turn: Turn) -> None:
     """A turn that was pickled in any phase has the same moves as before."""
@@ -102,7 +103,7 @@ def test_a_stored_turn_is_small_and_goes_on(turn: Turn) -> None:
             assert loaded.play(move) == turn.play(move)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(draw.turns())
 def test_copies_are_equal(turn: Turn) -> None:
     """What never changes may be shared: a copy, deep or not, is an equal object."""
@@ -112,7 +113,7 @@ def test_copies_are_equal(turn: Turn) -> None:
         assert pickle.loads(pickle.dumps(thing)) == thing
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.played_sheets())
 def test_a_turn_leaves_its_sheet_alone(sheet: Sheet) -> None:
     """Playing on from a sheet, twice and in different ways, never changes it."""

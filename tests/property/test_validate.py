@@ -3,19 +3,20 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import holds, next_rows
+from helpers.profiles import examples
 from jamb import InvalidSheetError, Paper, Ruleset, Sheet, WrittenSum
 from jamb.rulesets import CROATIAN, KENTA, TRIS
 from jamb.sheets.paper import SumKind
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(draw.sheets(), st.booleans())
 def test_validate_never_raises(sheet: Sheet, finished: bool) -> None:
     """Whatever numbers stand wherever, there is a list of faults, and `check` raises exactly that list."""
@@ -34,7 +35,7 @@ def test_validate_never_raises(sheet: Sheet, finished: bool) -> None:
         jamb.check(sheet, finished=finished)
 
 
-@settings(max_examples=60)
+@examples(60, quick=8)
 @given(draw.sheets(draw.random_rulesets(max_rows=4) | st.sampled_from([CROATIAN, TRIS, KENTA])))
 def test_every_impossible_number_is_found_and_no_other(sheet: Sheet) -> None:
     """All cells with a number that no dice make, in sheet order, and open ones once it is finished."""
@@ -78,7 +79,7 @@ def opened(sheet: Sheet) -> set[str]:
     return found
 
 
-@settings(max_examples=70)
+@examples(70)
 @given(draw.sheets(draw.random_rulesets()))
 def test_cells_out_of_order_are_found(sheet: Sheet) -> None:
     """As few cells as can be are out of order: without them, and not without fewer, play can reach it."""
@@ -95,7 +96,7 @@ def test_cells_out_of_order_are_found(sheet: Sheet) -> None:
             assert told == set(ruleset.rows) - left
 
 
-@settings(max_examples=35)
+@examples(35)
 @given(draw.sheets(st.sampled_from([CROATIAN, TRIS, KENTA])))
 def test_arrow_columns_have_no_gaps(sheet: Sheet) -> None:
     """In the columns down and up every number after the first open cell is out of order, elsewhere none."""
@@ -112,7 +113,7 @@ def test_arrow_columns_have_no_gaps(sheet: Sheet) -> None:
 KINDS: tuple[SumKind, ...] = ("subtotal", "points", "bonus", "column", "sheet")
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(draw.sheets(), st.data())
 def test_a_written_sum_is_right_if_it_is_what_the_cells_make(sheet: Sheet, data: st.DataObject) -> None:
     """Every kind of sum is judged by the score; a wrong one is told with the right number (RULES B8)."""
@@ -148,7 +149,7 @@ def test_a_written_sum_is_right_if_it_is_what_the_cells_make(sheet: Sheet, data:
     assert [(fault.column, fault.section) for fault in told] == [place[kind] for kind in wrong]
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(draw.played_sheets(draw.random_rulesets(max_rows=4)))
 def test_any_part_of_a_sheet_is_judged_alone(sheet: Sheet) -> None:
     """Taking cells away never makes a number impossible that was possible before."""

@@ -6,14 +6,15 @@ from itertools import islice, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 import jamb.testing as draw
+from helpers.profiles import examples
+from helpers.random_games import PLAYERS, courses
 from jamb import Game, IllegalMoveError, Keep, Paper, Ruleset, Sheet, Turn, Violation, WrittenSum
 from jamb.rulesets import CROATIAN, TRIS
-from jamb.testing.courses import PLAYERS, courses
 from jamb.violations import EXPECTED, FOUND, Held
 
 from .test_moves import tried
@@ -62,7 +63,7 @@ def refusals(turn: Turn) -> Iterable[Violation]:
             yield from error.violations
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(draw.turns())
 def test_objections_hold_what_is_declared(turn: Turn) -> None:
     """Names are names of the ruleset and numbers are whole, whatever is tried in a turn."""
@@ -71,7 +72,7 @@ def test_objections_hold_what_is_declared(turn: Turn) -> None:
     check(refusals(turn), turn.sheet.ruleset)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(draw.sheets(), st.booleans(), st.integers())
 def test_faults_hold_what_is_declared(sheet: Sheet, finished: bool, number: int) -> None:
     """Whatever numbers stand wherever, wrong sums included."""
@@ -91,7 +92,7 @@ def test_faults_hold_what_is_declared(sheet: Sheet, finished: bool, number: int)
             check(error.violations, ruleset)
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(draw.random_rulesets(max_rows=2), draw.SEEDS, st.integers(0, 30), draw.SEEDS)
 def test_games_and_their_records_hold_what_is_declared(
     ruleset: Ruleset, seed: int, length: int, other: int

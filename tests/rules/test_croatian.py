@@ -1,4 +1,4 @@
-"""RULES B, `croatian`: the table's column, clause by clause, and what seed 000 tells."""
+"""RULES B, `croatian`: the table's column, clause by clause, and what *Kako se igra* says."""
 
 import attrs
 import pytest

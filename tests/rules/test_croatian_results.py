@@ -1,4 +1,4 @@
-"""RULES B5: how good a result is, in the words of seed 000, as the command line tells it."""
+"""RULES B5: how good a result is, in the words of *Kako se igra*, as the command line prints it."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""RULES B6 and the turns that seed 000 tells, played from the first roll to the entry."""
+"""RULES B6 and the turns in *Kako se igra*, played from the first roll to the entry."""
 
 import pytest
 

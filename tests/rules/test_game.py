@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from helpers.filled import all_three
+from helpers.random_games import courses
 from helpers.refusals import refusal
 from helpers.rounds import tiny, turn
 from jamb import Game, Ruleset
 from jamb.rulesets import CROATIAN
-from jamb.testing.courses import courses
 
 
 @all_three

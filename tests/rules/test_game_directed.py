@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from helpers.random_games import courses
 from helpers.refusals import refusal
 from helpers.rounds import DICE, tiny, turn
 from jamb import ColumnRule, Enter, Game, Ruleset
 from jamb.rules.gates import Announced, Directed, Either, Hand
 from jamb.rules.orders import AnyOrder, TopDown
 from jamb.rulesets import KENTA, SERBIAN
-from jamb.testing.courses import courses
 
 SERBIAN_FIVE = KENTA.with_columns("free", "announced", "directed")
 

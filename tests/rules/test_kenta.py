@@ -1,4 +1,4 @@
-"""RULES B, `kenta`: the table's column, clause by clause, and what seed 002 tells."""
+"""RULES B, `kenta`: the table's column, clause by clause, and what *Spielregeln* says."""
 
 import attrs
 import pytest

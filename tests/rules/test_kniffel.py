@@ -1,4 +1,4 @@
-"""RULES C4 and C5, `kniffel` and `rauf_runter_kniffel`: every number of theirs, from seed 002."""
+"""RULES C4 and C5, `kniffel` and `rauf_runter_kniffel`: all their numbers, from *Spielregeln*."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""RULES C1 to C3, `serbian` and `serbian_wide`: the tables with a sixth die that seed 002 tells."""
+"""RULES C1 to C3, `serbian` and `serbian_wide`: the systems with a sixth die of *Spielregeln*."""
 
 import pytest
 

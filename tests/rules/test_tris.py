@@ -1,4 +1,4 @@
-"""RULES B, `tris`: the table's column, clause by clause, and what seeds 001, 003 and 004 tell."""
+"""RULES B, `tris`: the column of the table, clause by clause, and what its three source pages say."""
 
 import pytest
 

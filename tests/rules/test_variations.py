@@ -7,6 +7,7 @@ import pytest
 
 import jamb
 from helpers import variations as houses
+from helpers.profiles import few
 from helpers.variations import house
 from jamb import Sheet, Turn
 from jamb.testing import games
@@ -80,7 +81,7 @@ def test_d3_middle(case: tuple[str, tuple[int, int], tuple[int, int]]) -> None:
     play(ruleset)
 
 
-@pytest.mark.parametrize("base", ["tris", "kenta", "serbian"])
+@pytest.mark.parametrize("base", few(["tris", "kenta", "serbian"], every=3))
 @named(houses.COLUMNS)
 def test_d4_columns_are_played(case: tuple[str], base: str) -> None:
     """Every kind of column, beside the four of every sheet."""

@@ -12,8 +12,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Cell, Phase, Situation
+from helpers.profiles import examples
+from helpers.random_games import PLAYERS
 from jamb import Announce, Enter, Game, IllegalMoveError, Keep, Move, Ruleset
-from jamb.testing.courses import PLAYERS
 
 FACES = st.integers(1, 6)
 
@@ -84,8 +85,15 @@ class GameMachine(RuleBasedStateMachine):
         return Phase(len(self.now.throws), fresh, self.now.announced or self.ordered)
 
     @property
-    def due(self) -> int:
+    def missing(self) -> int:
+        """How many dice are off the table."""
         return 0 if self.is_over else self.ruleset.dice - len(self.now.dice)
+
+    @property
+    def due(self) -> int:
+        """How many dice may be thrown: none as long as something has to be announced first."""
+        blocked = not self.now.throws and not self.situation.may_throw(self.phase, fresh=True)
+        return 0 if self.is_over or blocked else self.missing
 
     def step(self) -> Table:
         """The model to write the next step into; the one before goes to the past."""
@@ -107,11 +115,11 @@ class GameMachine(RuleBasedStateMachine):
 
     # steps
 
-    @precondition(lambda self: self.due)
+    @precondition(lambda self: self.missing)
     @rule(data=st.data())
     def roll(self, data: st.DataObject) -> None:
-        dice = tuple(data.draw(st.lists(FACES, min_size=self.due, max_size=self.due)))
-        if not self.now.throws and not self.situation.may_throw(self.phase, fresh=True):
+        dice = tuple(data.draw(st.lists(FACES, min_size=self.missing, max_size=self.missing)))
+        if not self.due:
             with pytest.raises(IllegalMoveError):
                 self.game.roll(dice)
             return
@@ -208,4 +216,4 @@ class GameMachine(RuleBasedStateMachine):
 
 
 TestGame = GameMachine.TestCase
-TestGame.settings = settings(max_examples=40, stateful_step_count=40)
+TestGame.settings = settings(examples(40), stateful_step_count=40)

@@ -9,6 +9,7 @@ import jamb
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Cell, Situation
+from helpers.profiles import examples
 from jamb import IllegalMoveError, Ruleset, Sheet
 
 NUMBERS = st.integers(-2, 60)
@@ -112,4 +113,4 @@ class SheetMachine(RuleBasedStateMachine):
 
 
 TestSheet = SheetMachine.TestCase
-TestSheet.settings = settings(max_examples=25, stateful_step_count=20)
+TestSheet.settings = settings(examples(25), stateful_step_count=20)

@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import jamb.testing as draw
 from helpers import naive_rules as naive
 from helpers.naive_turns import Cell, Phase, Situation
+from helpers.profiles import examples
 from jamb import Announce, Enter, IllegalMoveError, Keep, Move, Ruleset, Sheet, Turn
 
 FACES = st.integers(1, 6)
@@ -38,7 +39,7 @@ class TurnMachine(RuleBasedStateMachine):
         self.rolled: list[tuple[int, ...]] = []
         self.kept: list[tuple[int, ...]] = []
         self.dice: list[int] = []
-        self.due = self.ruleset.dice
+        self.missing = self.ruleset.dice
         self.announced: Cell | None = None
         self.ordered = None if directed is None else self.situation.ordered(directed)
         self.entered: Enter | None = None
@@ -49,8 +50,14 @@ class TurnMachine(RuleBasedStateMachine):
         return Phase(len(self.rolled), fresh, self.announced or self.ordered)
 
     @property
+    def due(self) -> int:
+        """How many dice may be thrown: none as long as something has to be announced first."""
+        allowed = self.rolled or self.situation.may_throw(self.phase, fresh=True)
+        return self.missing if allowed and self.entered is None else 0
+
+    @property
     def is_shown(self) -> bool:
-        return not self.due and self.entered is None
+        return not self.missing and self.entered is None
 
     def refused(self, move: Move) -> None:
         """A move that the model doesn't allow is refused and leaves the turn as it is."""
@@ -63,17 +70,16 @@ class TurnMachine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def roll(self, data: st.DataObject) -> None:
-        wanted = self.due or self.ruleset.dice
+        wanted = self.missing or self.ruleset.dice
         dice = tuple(data.draw(st.lists(FACES, min_size=wanted, max_size=wanted)))
-        allowed = self.due > 0 and (self.rolled or self.situation.may_throw(self.phase, fresh=True))
-        if not allowed:
+        if not self.due:
             with pytest.raises(IllegalMoveError):
                 self.turn.roll(dice)
             return
         self.turn = self.turn.roll(dice)
         self.rolled.append(dice)
         self.dice += dice
-        self.due = 0
+        self.missing = 0
 
     @rule(data=st.data())
     def keep(self, data: st.DataObject) -> None:
@@ -90,7 +96,7 @@ class TurnMachine(RuleBasedStateMachine):
         self.turn = self.turn.keep(kept)
         self.kept.append(kept)
         self.dice = list(kept)
-        self.due = self.ruleset.dice - len(kept)
+        self.missing = self.ruleset.dice - len(kept)
 
     @rule(data=st.data())
     def announce(self, data: st.DataObject) -> None:
@@ -151,4 +157,4 @@ class TurnMachine(RuleBasedStateMachine):
 
 
 TestTurn = TurnMachine.TestCase
-TestTurn.settings = settings(max_examples=25, stateful_step_count=25)
+TestTurn.settings = settings(examples(25), stateful_step_count=25)

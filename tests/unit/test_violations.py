@@ -2,6 +2,7 @@
 
 import ast
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ CODES = {
 }  # fmt: skip
 
 
+@cache
 def words(path: Path) -> set[str]:
     """Every string that a module writes out."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

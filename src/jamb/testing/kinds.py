@@ -1,6 +1,7 @@
-"""What third parties may bring: a kind of everything that a ruleset is made of, none with a base class.
+"""Kinds as a third party would write them: patterns, a value, gates, orders, a condition and a subtotal.
 
-Random rulesets mix these with the library's own kinds, so that no law holds for those alone.
+None has a base class. Random rulesets mix them with the library's own kinds, so that a law has to hold for
+both.
 """
 
 from collections.abc import Mapping
@@ -23,7 +24,7 @@ class Odd:
 
 @attrs.frozen
 class Squared:
-    """A value: the number of picked dice, squared, and once more for each roll that was not needed."""
+    """A value: the number of picked dice squared, plus 1 for each roll that was not needed."""
 
     rolls: int
 
@@ -33,7 +34,7 @@ class Squared:
 
 @attrs.frozen
 class OnRolls:
-    """A gate that lets in after certain throws only, not before and not later."""
+    """A gate that is open after certain rolls only."""
 
     numbers: frozenset[int]
 
@@ -46,7 +47,7 @@ class OnRolls:
 
 @attrs.frozen
 class NotFresh:
-    """A gate that lets in only what was kept and thrown on: never the first roll."""
+    """A gate that is open only if some dice were kept: never on the first roll."""
 
     def enters(self, rolls: int, fresh: bool) -> bool:
         return not fresh
@@ -68,9 +69,9 @@ class CalledTwice:
 
 @attrs.frozen
 class Zigzag:
-    """An order that knows one sequence: every other row downwards, then the rest.
+    """An order of one fixed sequence: every other row downwards, then the rest.
 
-    Asked about cells that it never left open it offers nothing, as an order of a third party may.
+    For a state that it never leads to it offers nothing, as a third party's order may.
     """
 
     def next(self, rows: Rows, left: frozenset[str]) -> Rows:
@@ -97,7 +98,7 @@ class Begun:
 
 @attrs.frozen
 class Highest:
-    """A subtotal: the highest number of the section, with 5 more for a section that is filled."""
+    """A subtotal: the highest number of the section, and a bonus of 5 once the section is full."""
 
     def needs(self, categories: Rows) -> Rows:
         return categories

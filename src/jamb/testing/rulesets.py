@@ -1,10 +1,11 @@
 """Random rulesets: every kind of pattern, value, order, gate, condition and subtotal, mixed.
 
-They are made so that every game can end, which is settled here by construction: the columns get a rank, and
-each waits only for columns of a lower one. A column that takes only orders of the player before waits for
-all that are announced (RULES C3), so it ranks after them.
+Every game under them can end, by construction: columns are ranked, and each waits only for columns of a lower
+rank. A column that takes only orders of the player before waits for all announced ones (RULES C3), so it
+ranks after them.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
 
@@ -20,20 +21,23 @@ from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Difference, Subtotal, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Value
-from jamb.rules.words import EITHER, SUMS, Labels
+from jamb.rules.words import EITHER, SUMS, Kind, Labels, Word
 from jamb.rulesets import BUILT_IN as ALL_BUILT_IN
-from jamb.testing import labels
 from jamb.testing.kinds import Begun, CalledTwice, Highest, NotFresh, Odd, OnRolls, Squared, TopPair, Zigzag
 
 NAME = "random"
 ROWS = ("r1", "r2", "r3", "r4", "r5", "r6")
 COLUMNS = ("c1", "c2", "c3", "c4")
-# (thrown, counted): few dice mostly, since all hands are worked out for each random ruleset
+# (thrown, counted): mostly few dice, since the tables of a ruleset hold all hands
 DICE = ((3, 3), (2, 2), (3, 2), (1, 1), (4, 3), (5, 5), (6, 5))
+LOCALES = ("hr", "sr-Latn", "de", "en", "sr", "sl", "de-AT")
+LIKE = ("", "kenta", "tris")
 
 Rows = tuple[str, ...]
 T = TypeVar("T")
 small = st.integers(0, 20)
+# whatever can be seen, commas and quotes included
+texts = st.text(st.characters(categories=("L", "M", "N", "P", "S")), min_size=1, max_size=5)
 
 
 def tuples(
@@ -45,7 +49,7 @@ def tuples(
 
 @cache
 def names(known: Rows, *, min_size: int = 0) -> st.SearchStrategy[Rows]:
-    """Draw some of the names that are known, none twice."""
+    """Draw some of the known names, without duplicates."""
     return st.lists(st.sampled_from(known), min_size=min_size, unique=True).map(tuple)
 
 
@@ -88,7 +92,7 @@ def orders(rows: Rows) -> st.SearchStrategy[Order]:
 
 @st.composite
 def _through(draw: st.DrawFn, rows: Rows) -> tuple[Rows, ...]:
-    """Draw paths that share no row, and at times one more that crosses them."""
+    """Draw paths that share no row, and sometimes one more that crosses them."""
     mixed = draw(st.permutations(rows))
     cut = draw(st.integers(0, len(rows) - 1))
     crossing = draw(names(rows))
@@ -97,7 +101,7 @@ def _through(draw: st.DrawFn, rows: Rows) -> tuple[Rows, ...]:
 
 @cache
 def gates(*, dice: int, rolls: int) -> st.SearchStrategy[Gate]:
-    """Draw a gate that lets a turn of `rolls` throws end: of one kind, or of several of which one does."""
+    """Draw a gate through which a turn of `rolls` throws can end, of one kind or several."""
     sure: list[Gate] = [Always(), Hand(), Hand(fresh=True), Hand(rolls=2), OnRolls(frozenset((rolls,)))]
     sure += [CalledTwice()]
     sure += [Announced(after) for after in range(rolls + 1)]
@@ -115,7 +119,7 @@ def gates(*, dice: int, rolls: int) -> st.SearchStrategy[Gate]:
 
 
 def takes_only_orders(gate: Gate) -> bool:
-    """Whether a gate is shut until the player before gives an order, or nothing can be announced any more."""
+    """Whether a gate is shut until the player before gives an order or nothing can be announced any more."""
     if isinstance(gate, Either):
         return all(map(takes_only_orders, gate.gates))
     return isinstance(gate, Directed)
@@ -123,7 +127,7 @@ def takes_only_orders(gate: Gate) -> bool:
 
 @st.composite
 def _conditions(draw: st.DrawFn, name: str, *, before: Rows, lower: Rows, columns: int) -> Condition | None:
-    """Draw when a column opens: `before` stand before it on the sheet, `lower` have a lower rank."""
+    """Draw when a column opens: `before` are the columns before it, `lower` those of a lower rank."""
     kinds = ["none", "none"]
     kinds += ["full", "share"] if lower else []
     kinds += ["obligatory"] if set(before) <= set(lower) else []
@@ -171,7 +175,7 @@ def _columns(draw: st.DrawFn, rows: Rows, *, dice: int, rolls: int) -> tuple[Col
 
 @cache
 def subtotals(rows: Rows) -> st.SearchStrategy[Subtotal]:
-    """Draw a subtotal of any kind; the rows that a difference looks at may stand in other sections."""
+    """Draw a subtotal of any kind; the rows of a difference may belong to other sections."""
     named = st.sampled_from(rows)
     bonus = st.dictionaries(st.integers(-5, 60), st.integers(0, 40), max_size=3)
     return st.one_of(
@@ -199,12 +203,24 @@ def _sections(draw: st.DrawFn, rows: Rows) -> tuple[Section, ...]:
     return tuple(Section(f"s{number}", part, draw(subtotals(rows))) for number, part in enumerate(parts))
 
 
-def _labels(
+@st.composite
+def _words(draw: st.DrawFn, known: Mapping[Kind, tuple[str, ...]]) -> Labels:
+    """Draw words for some of the `known` names, by kind; a number makes each word unique."""
+    names = [(kind, name) for kind, several in known.items() for name in several]
+    called = draw(st.lists(st.tuples(st.sampled_from(LOCALES), st.sampled_from(names)), max_size=6))
+    words = [
+        Word(locale, kind, name, f"{draw(texts)} {number}")
+        for number, (locale, (kind, name)) in enumerate(called)
+    ]
+    return Labels(tuple(words), draw(st.sampled_from(LIKE)))
+
+
+def labels(
     rows: Rows, sections: tuple[Section, ...], columns: tuple[ColumnRule | BestOfRow, ...]
 ) -> st.SearchStrategy[Labels]:
-    """Draw words for what is on a sheet."""
+    """Draw words for some of the names on a sheet, in languages that the package speaks and in others."""
     named = tuple(section.name for section in sections)
-    return labels.labels(
+    return _words(
         {
             "rulesets": (NAME,),
             "columns": tuple(column.name for column in columns),
@@ -221,7 +237,7 @@ def _labels(
 def random_rulesets(draw: st.DrawFn, *, max_rows: int = 6) -> Ruleset:
     """Draw a ruleset of up to 6 rows and 4 played columns, with one to six dice and two to five rolls.
 
-    Some bring words of their own along.
+    Some have a derived column, and some bring their own words.
     """
     rows = ROWS[: draw(st.integers(1, max_rows))]
     dice, counted = draw(st.sampled_from(DICE))
@@ -238,13 +254,14 @@ def random_rulesets(draw: st.DrawFn, *, max_rows: int = 6) -> Ruleset:
         rolls=rolls,
         last_rolls=last_rolls,
         strikes=draw(st.builds(Strikes, st.booleans(), names(rows))),
-        labels=draw(_labels(rows, sections, columns)),
+        labels=draw(labels(rows, sections, columns)),
     )
 
 
 BUILT_IN = st.sampled_from(ALL_BUILT_IN)
+"""The built-in rulesets."""
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Draw any ruleset, one in four being built in."""
+    """Draw a built-in ruleset, once in four times, or a random one."""
     return st.one_of(BUILT_IN, random_rulesets(), random_rulesets(), random_rulesets())

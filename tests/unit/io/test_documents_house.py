@@ -7,12 +7,13 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 from helpers.house_documents import EVERYTHING
 from helpers.installed import WORDS, declared
+from helpers.profiles import examples
 from jamb import DocumentError, Ruleset, Sheet, values
 from jamb.io.documents import from_dict, to_dict
 from jamb.io.rulesets.toml import to_document
@@ -64,7 +65,7 @@ def test_a_house_ruleset_is_written_whole(house: Ruleset) -> None:
 
 
 @pytest.mark.usefixtures("kinds")
-@settings(max_examples=15)  # words of packages are looked up slowly
+@examples(15)  # words of packages are looked up slowly
 @given(rulesets(), st.data())
 def test_a_sheet_of_any_ruleset_comes_back(house: Ruleset, data: st.DataObject) -> None:
     """From text and from plain data, in the same words whenever it is written."""

@@ -7,12 +7,13 @@ import sys
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import jamb
 from helpers.house_documents import EVERYTHING, Document, changed, places, without
+from helpers.profiles import examples
 from jamb import DocumentError, Sheet
 from jamb.io import sheet_schema as schema
 from jamb.io.documents import from_dict, to_dict
@@ -135,7 +136,7 @@ def edited(draw: st.DrawFn) -> Document:
     return document
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(edited())
 def test_what_the_schema_refuses_the_loader_refuses(form: Document) -> None:
     """Every document that the loader takes keeps to the schema."""

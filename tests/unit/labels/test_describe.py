@@ -6,9 +6,10 @@ from typing import Final
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.profiles import examples
 from jamb import Category, CategoryRule, Ruleset, Section, UnknownNameError, patterns, values
 from jamb.dice import hands
 from jamb.labels import LOCALES, Speaker, label
@@ -56,7 +57,7 @@ def test_every_row_of_a_built_in_ruleset_has_an_example(ruleset: Ruleset) -> Non
         assert row.explained
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(rulesets(), st.sampled_from(LOCALES))
 def test_any_ruleset_is_told_in_any_language_and_its_examples_are_true(ruleset: Ruleset, locale: str) -> None:
     """A roll is shown wherever there is one, with what it is worth on every roll where that changes."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from helpers.random_games import courses
 from helpers.refusals import refusal
 from helpers.small_rulesets import small
 from jamb import (
@@ -26,7 +27,6 @@ from jamb.rules.columns import ColumnRule
 from jamb.rules.gates import Announced
 from jamb.rules.orders import AnyOrder
 from jamb.rulesets import CROATIAN, TRIS
-from jamb.testing.courses import courses
 
 DICE = (6, 6, 6, 5, 4)
 NEW = Game.start(CROATIAN, ["Ana", "Bo"])

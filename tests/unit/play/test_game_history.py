@@ -8,6 +8,7 @@ from random import Random
 import attrs
 import pytest
 
+from helpers.random_games import courses
 from helpers.refusals import refusal
 from helpers.small_rulesets import small
 from jamb import (
@@ -22,7 +23,6 @@ from jamb.rules.orders import AnyOrder
 from jamb.rules.plans import Plan
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN, TRIS
 from jamb.sheets.compiled import CompiledColumn, CompiledRuleset
-from jamb.testing.courses import courses
 
 DICE = (6, 6, 6, 5, 4)
 NEW = Game.start(CROATIAN, ["Ana", "Bo"])

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 import jamb
+from helpers.random_games import courses
 from helpers.small_rulesets import small
 from jamb import Game, Paper, Ruleset, Sheet, UnknownNameError, Violation, WrittenSum
 from jamb.play.judge import Report, judge
 from jamb.rulesets import CROATIAN, KENTA, SERBIAN
-from jamb.testing.courses import courses
 
 Cells = dict[str, dict[str, int]]
 

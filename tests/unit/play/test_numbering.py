@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from helpers.places import DOCS
+from helpers.random_games import courses
 from helpers.refusals import refusal
 from helpers.small_rulesets import FREE, small
 from jamb import (
@@ -26,7 +27,6 @@ from jamb.rules.columns import BestOfRow
 from jamb.rules.gates import Announced, Either, Hand
 from jamb.rules.orders import AnyOrder
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN, TRIS
-from jamb.testing.courses import courses
 
 DICE = (6, 6, 6, 5, 4)
 SHOWN = Turn(Sheet.blank(CROATIAN)).roll(DICE)

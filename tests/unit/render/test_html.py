@@ -5,11 +5,12 @@ from itertools import pairwise
 from typing import Final, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.drawn import NASTY, SCRIPT, expected, game, tables, thrown
 from helpers.html_pages import read, rows, span
+from helpers.profiles import examples
 from jamb import Sheet
 from jamb.labels import LOCALES
 from jamb.render import to_html
@@ -45,7 +46,7 @@ def test_every_number_and_name_is_found_in_its_cell(table: Table, theme: Choice)
     assert told == [words for _, words in table.legend]
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(tables())
 def test_each_cell_has_its_heads(table: Table) -> None:
     """The scope of each head is said, each row begins with its own, and columns are grouped by sheet."""
@@ -65,7 +66,7 @@ def test_each_cell_has_its_heads(table: Table) -> None:
     assert spans == [1, *(len(group.headings) for group in table.column_groups)]
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(tables())
 def test_what_signs_tell_is_heard_in_words(table: Table) -> None:
     """The sign is hidden from screen readers, its meaning from everyone else."""

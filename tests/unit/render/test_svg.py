@@ -7,10 +7,11 @@ from xml.etree import ElementTree
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.drawn import NASTY, SCRIPT, expected, game, tables, thrown
+from helpers.profiles import examples
 from helpers.small_rulesets import small
 from jamb import Sheet
 from jamb.render import to_svg
@@ -101,7 +102,7 @@ def test_every_number_and_name_is_found_in_a_cell_with_room_for_it(table: Table,
     assert area == (max(right) - min(left)) * (max(bottom) - min(top))
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(tables())
 def test_the_turn_and_the_signs_are_explained_below_with_room_for_the_words(table: Table) -> None:
     """Inside of the picture, however long they are."""

@@ -1,10 +1,11 @@
 """Conditions: when a column opens (RULES D4)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.naive_turns import holds
+from helpers.profiles import examples
 from jamb.rules.conditions import Condition, Full, Share
 
 LEFT = {"a": 0, "b": 2, "c": 4, "d": 4}  # of four rows: 6 of 16 cells are filled
@@ -46,7 +47,7 @@ conditions = st.one_of(
 )
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(conditions, st.sampled_from("abcd"), counts, st.sampled_from("abcd"))
 def test_a_condition_that_holds_keeps_holding(
     condition: Condition, column: str, left: dict[str, int], filled: str

@@ -1,10 +1,11 @@
 """Gates: when in a turn a column takes a cell, and when an announcement (RULES A6, C2, C3, D4)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand, is_directed, released
 from jamb.testing.kinds import CalledTwice, NotFresh
 from jamb.testing.rulesets import gates
@@ -34,7 +35,7 @@ def test_when_a_gate_is_open(gate: Gate, enters: list[tuple[int, bool]], announc
     assert [rolls for rolls in range(4) if gate.announces(rolls)] == announces
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(gates(dice=5, rolls=3), st.integers(1, 5), st.booleans())
 def test_gates_agree_with_plain_rules(gate: Gate, rolls: int, fresh: bool) -> None:
     """Against the same rules written apart."""

@@ -1,10 +1,11 @@
 """Orders: which cells come next, kind by kind (RULES A6, D4)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.naive_turns import next_rows
+from helpers.profiles import examples
 from jamb.rules.orders import (
     AnyOrder,
     BottomUp,
@@ -52,7 +53,7 @@ def test_what_is_next(order: Order, filled: str, due: list[str]) -> None:
         assert sorted(order.next(FIVE, left)) == list(expected)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(orders(ROWS), st.lists(st.integers(0, 5), min_size=len(ROWS), max_size=len(ROWS)))
 def test_orders_agree_with_plain_rules(order: Order, choices: list[int]) -> None:
     """Along any way that an order allows, it offers what the same rule written apart offers."""
@@ -65,7 +66,7 @@ def test_orders_agree_with_plain_rules(order: Order, choices: list[int]) -> None
     assert list(order.next(ROWS, left)) == []
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(orders(ROWS), st.frozensets(st.sampled_from(ROWS)))
 def test_an_order_offers_open_cells_only(order: Order, left: frozenset[str]) -> None:
     """Whatever is open, what comes next is open; the library's own orders always offer something."""
@@ -75,7 +76,7 @@ def test_an_order_offers_open_cells_only(order: Order, left: frozenset[str]) -> 
         assert bool(offered) == bool(left)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(orders(ROWS))
 def test_paths_cover_every_row(order: Order) -> None:
     """Each row stands on a path, no path is empty, and next are the first open cells of the paths."""

@@ -1,11 +1,12 @@
 """Patterns: which dice count, one by one, and each kind against a slow search."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb.dice import Dice
 from jamb.rules.patterns import AllDice, Face, Groups, Pattern, Run, Whole
 from jamb.testing.rulesets import patterns
@@ -55,7 +56,7 @@ def test_what_a_pattern_picks(pattern: Pattern, dice: Dice, picked: Dice | None)
     assert pattern.pick(dice) == picked
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(patterns(), st.integers(1, 6).flatmap(draw.dice).map(lambda dice: tuple(sorted(dice))))
 def test_patterns_agree_with_a_search(pattern: Pattern, dice: Dice) -> None:
     """The best choice of all that the dice allow; what is picked lies there and is sorted."""

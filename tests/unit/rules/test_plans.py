@@ -1,10 +1,11 @@
 """Plans: phases, and from which of them a turn can still end (RULES A7)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
 from jamb.rules.plans import entry_rolls, plan
 from jamb.testing.kinds import CalledTwice, NotFresh, OnRolls
@@ -27,7 +28,7 @@ def alive(gates: dict[int, Gate], rolls: int) -> dict[tuple[int, bool], bool]:
     return {(thrown, fresh): can_end(thrown, fresh) for thrown in range(rolls + 1) for fresh in ALL}
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.integers(1, 5), st.data())
 def test_a_plan_is_what_a_search_finds(rolls: int, data: st.DataObject) -> None:
     """Which columns may be entered and announced in each phase, and whether the turn can end from there."""

@@ -3,9 +3,10 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.profiles import examples
 from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
 from jamb.rules.progress import Progress
 from jamb.testing.kinds import TopPair, Zigzag
@@ -49,7 +50,7 @@ def reached(order: Order) -> set[int]:
     return set(map(mask, seen))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(orders(ROWS))
 def test_a_table_says_what_its_order_says(order: Order) -> None:
     """For every state that can be reached, asked once and again."""
@@ -80,7 +81,7 @@ def test_strays_of_every_state(order: Order) -> None:
         check_strays(order, states, left)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(orders(ROWS), st.lists(st.integers(0, 63), min_size=1, max_size=10))
 def test_strays_of_random_orders(order: Order, lefts: list[int]) -> None:
     """The same for any order."""

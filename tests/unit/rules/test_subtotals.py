@@ -1,10 +1,11 @@
 """Subtotals: what a section adds up to, and when its bonus is due (RULES A4, B1, B7, D2, D3)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb.rules.subtotals import Difference, Subtotal, Sum, reached
 from jamb.testing.rulesets import ROWS, subtotals
 
@@ -116,7 +117,7 @@ def test_what_is_missing_is_seen_from_the_ends() -> None:
     assert rule.missing(("a", "b"), {"a": None, "b": None}, numbers, 4) == (50, 9)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     subtotals(ROWS), st.fixed_dictionaries(dict.fromkeys(ROWS, st.none() | st.integers(-3, 40) | st.just(0)))
 )

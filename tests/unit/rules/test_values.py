@@ -1,11 +1,12 @@
 """Values: what picked dice are worth, and how the sum is written."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb.testing as draw
 from helpers import naive_rules as naive
+from helpers.profiles import examples
 from jamb.dice import Dice
 from jamb.rules.values import ByRoll, BySum, Explained, Fixed, Plus, Value
 from jamb.testing.rulesets import values
@@ -34,7 +35,7 @@ def test_what_a_value_gives(value: Value, dice: Dice, roll: int, worth: int, for
     assert value.formula(dice, roll) == formula
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(values(), draw.dice(4).map(lambda dice: tuple(sorted(dice))), st.integers(1, 7))
 def test_values_agree_with_their_definitions(value: Value, dice: Dice, roll: int) -> None:
     """Against the same reckoned plainly."""

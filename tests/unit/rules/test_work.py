@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 import jamb
+from helpers.profiles import deep
 from helpers.small_rulesets import FREE, column, small
 from jamb import CategoryRule, ColumnRule, RulesetError, Section, Sheet, orders, patterns, subtotals, values
 from jamb.dice import Dice, hands
@@ -166,7 +167,8 @@ def test_answers_are_forgotten_when_there_are_many() -> None:
     for one, other, third in combinations(range(50), 3):
         left = progress.full & ~(1 << one | 1 << other | 1 << third)
         assert len(progress.next[left]) == 97
-        assert progress.strays(left) == 0
+        if deep() or third % 10 == 0:
+            assert progress.strays(left) == 0
     assert len(progress.next) <= MOST_KEPT
 
 

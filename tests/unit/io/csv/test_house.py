@@ -6,13 +6,14 @@ from pathlib import Path
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import jamb
 from helpers.csv_texts import faults, table
 from helpers.house_documents import EVERYTHING
 from helpers.installed import declare
+from helpers.profiles import examples
 from jamb import BestOfRow, DocumentError, Paper, Ruleset, RulesetError, Sheet, WrittenSum
 from jamb.io.csv.reader import read_csv
 from jamb.rulesets import BUILT_IN, CROATIAN, KNIFFEL, SERBIAN
@@ -41,7 +42,7 @@ def paper(sheet: Sheet, head: str) -> str:
     return text.getvalue()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rulesets(), st.data())
 def test_a_paper_under_any_ruleset_is_read_as_it_was_written(house: Ruleset, data: st.DataObject) -> None:
     """Its cells, and every sum found right: derived columns, weights, few or many sections."""

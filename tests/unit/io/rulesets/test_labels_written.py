@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import jamb
 from helpers.house_documents import EVERYTHING
 from helpers.installed import WORDS, declared
 from helpers.own_words import labels, own
+from helpers.profiles import examples
 from jamb import (
     DocumentError,
     Labels,
@@ -41,7 +42,7 @@ def kinds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("kinds")
-@settings(max_examples=15)  # words of packages are looked up slowly
+@examples(15)  # words of packages are looked up slowly
 @given(random_rulesets())
 def test_any_words_come_back(ruleset: Ruleset) -> None:
     """From TOML, from plain data, and from a sheet that holds the ruleset."""

@@ -7,12 +7,13 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from helpers.house_documents import EVERYTHING, KENTA_HEAD, Document, at, changed, documents, places, without
 from helpers.places import EXAMPLES
+from helpers.profiles import examples
 from jamb import DocumentError, RulesetError, dumps_ruleset
 from jamb.io.rulesets import schema
 from jamb.io.rulesets.kinds import ROLES
@@ -124,7 +125,7 @@ def edited(draw: st.DrawFn) -> Document:
     return document
 
 
-@settings(max_examples=600)
+@examples(600)
 @given(edited())
 def test_what_the_schema_refuses_the_loader_refuses(document: Document) -> None:
     """Every document that the loader takes keeps to the schema."""
