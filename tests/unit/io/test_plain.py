@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 import jamb
 import jamb.testing as draw
 from helpers.plain_data import SCHEMA, damaged, validator
+from helpers.random_games import PLAYERS, courses
 from jamb import (
     Announce,
     DocumentError,
@@ -36,7 +37,6 @@ from jamb.io.rulesets.toml import to_document
 from jamb.labels.rules import describe
 from jamb.labels.texts import tell
 from jamb.rulesets import BUILT_IN, CROATIAN, KENTA, SERBIAN, TRIS
-from jamb.testing.courses import PLAYERS, courses
 
 OWN = st.sampled_from(BUILT_IN)
 
