@@ -97,7 +97,7 @@ REFUSED = {
         "cells.up.max: expected a whole number or null, found NaN",
     ),
     "missing": (table(instead={"full": None}).encode(), "the row 'full' is missing"),
-    "doubled": (table(instead={"full": "poker"}).encode(), "the row 'poker' stands twice"),
+    "doubled": (table(instead={"full": "poker"}).encode(), "the row 'poker' is duplicated"),
     "misspelt": (table(instead={"full": "Fulll"}).encode(), "did you mean 'full'?"),
     "no ruleset": (table(head=",down,up,free,announced").encode(), "no ruleset is named"),
     "letter": ("Draga Šćepan, kako si?\nAna\n".encode(), "expected the names of columns"),

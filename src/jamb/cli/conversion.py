@@ -15,7 +15,7 @@ from jamb.cli.score import players
 from jamb.cli.speech import Speech
 from jamb.errors import RulesetError, UnknownNameError, choices
 from jamb.io.choice import blamed
-from jamb.io.csv.found import PlayerPaper
+from jamb.io.csv.reading import PlayerPaper
 from jamb.io.csv.writer import dumps_csv
 from jamb.io.documents import dumps
 from jamb.io.games.records import Record, dumps_game

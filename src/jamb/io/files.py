@@ -2,8 +2,7 @@
 
 from jamb.errors import DocumentError
 from jamb.io.csv.encoding import decoded, unreadable
-from jamb.io.csv.found import Found, PlayerPaper
-from jamb.io.csv.reader import only, read_csv_all
+from jamb.io.csv.reading import Found, PlayerPaper, only, read_csv_all
 from jamb.io.documents import loads
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.paper import Paper

@@ -5,7 +5,8 @@ sheet whose columns are in rows is read like any other. Every cell still knows i
 """
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from io import StringIO
 from itertools import zip_longest
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 import attrs
 
 from jamb.errors import Fault
-from jamb.io.csv.spelling import seen
+from jamb.io.csv.figures import seen
 from jamb.io.faults import shown
 
 SEPARATORS: Final = ",;\t"
@@ -39,7 +40,7 @@ class Row:
         """Where it is, for people."""
         return f"{'column' if self.turned else 'line'} {self.number}"
 
-    @property
+    @cached_property
     def filled(self) -> tuple[str, ...]:
         """The cells that are not empty."""
         return tuple(filter(None, self.cells))
@@ -89,7 +90,7 @@ class Grid:
         if width * len(lines) > _MOST_TURNED:
             return None
         rows = tuple(
-            Row(number, stripped(cells), len(cells), turned=True)
+            Row(number, _stripped(cells), len(cells), turned=True)
             for number, cells in enumerate(zip_longest(*(row.cells for row in lines), fillvalue=""), 1)
         )
         across = tuple(row.number for row in lines)
@@ -116,12 +117,12 @@ def grids(text: str) -> Iterator[Grid]:
         yield _parse(text, separator, skip=0)
 
 
-def stripped(cells: tuple[str, ...]) -> tuple[str, ...]:
+def _stripped(cells: Sequence[str]) -> tuple[str, ...]:
     """The cells without the empty ones at the end."""
     length = len(cells)
     while length and not cells[length - 1]:
         length -= 1
-    return cells[:length]
+    return tuple(cells[:length])
 
 
 def _first_line(text: str) -> tuple[str, int]:
@@ -140,18 +141,12 @@ def _parse(text: str, separator: str, *, skip: int) -> Grid:
     while True:
         begins = reader.line_num + 1
         try:
-            words = tuple(map(_cell, next(reader)))
+            cells = [word if (word := cell.strip()).isascii() or seen(word) else "" for cell in next(reader)]
         except StopIteration:
             break
         except csv.Error as error:
             broken = Fault(f"line {begins}", f"this is not CSV: {error}")
             break
-        if begins > skip and (cells := stripped(words)):
-            found.append(Row(begins, cells, len(words)))
+        if begins > skip and any(cells):
+            found.append(Row(begins, _stripped(cells), len(cells)))
     return Grid(tuple(found), separator, broken=broken)
-
-
-def _cell(word: str) -> str:
-    """What stands in a cell, without blanks around it; nothing where nothing can be seen."""
-    word = word.strip()
-    return word if word.isascii() or seen(word) else ""

@@ -11,13 +11,13 @@ from typing import Final, Literal
 
 import attrs
 
-from jamb.io.csv.figures import Figures
 from jamb.io.csv.grid import Row
+from jamb.io.csv.notes import Notes
+from jamb.io.csv.vocabulary import folded
 from jamb.io.faults import shown
-from jamb.labels import fold
 from jamb.sheets.paper import SumKind, WrittenSum
 
-_SIGNS: Final = frozenset(map(fold, "Σ∑"))
+_SIGNS: Final = frozenset(map(folded, "Σ∑"))
 Numbers = tuple[tuple[str | None, int], ...]
 
 
@@ -38,29 +38,29 @@ class SumRow:
     @property
     def is_bare(self) -> bool:
         """Whether its word is one for any total: total, Σ."""
-        return self.kind == "total" or fold(self.word) in _SIGNS
+        return self.kind == "total" or folded(self.word) in _SIGNS
 
 
-def placed(found: list[SumRow], rows: int, figures: Figures) -> list[SumRow]:
+def placed(found: list[SumRow], rows: int, notes: Notes) -> list[SumRow]:
     """The rows, those of bare totals between the `rows` of categories as the subtotals that they are.
 
     Where a table adds up its sections so, the total below the last one is refused if it may be of that
     section or of all.
     """
     between = [this for this in found if this.is_bare and this.above and this.rows < rows]
-    words = {fold(this.word) for this in between if this.numbers}
+    words = {folded(this.word) for this in between if this.numbers}
     below = [this for this in found if this.is_bare and this.rows == rows and this.numbers]
-    if below and fold(below[0].word) in words and not _states(found, "subtotal", below[0].above):
+    if below and folded(below[0].word) in words and not _states(found, "subtotal", below[0].above):
         last, *more = below
         if more or _states(found, "column") or _states(found, "sheet"):
             between.append(last)
         else:
             message = f"{shown(last.word)} may be the sum of {last.above!r} or of all: write which"
-            figures.fault(last.row.place, message)
+            notes.fault(last.row.place, message)
     for this in between:
         if this.numbers:
             message = f"{shown(this.word)} is taken for the sum of {this.above!r}, as are others like it"
-            figures.notes.add_once("between", this.row.place, message)
+            notes.add_once("between", this.row.place, message)
     subtotals, totals = set(map(id, between)), set(map(id, below[1:]))
     changed: list[SumRow] = []
     for this in found:
@@ -77,7 +77,7 @@ def _states(found: list[SumRow], kind: str, section: str | None = None) -> bool:
     )
 
 
-def written(found: list[SumRow], figures: Figures) -> tuple[WrittenSum, ...]:
+def written(found: list[SumRow], notes: Notes) -> tuple[WrittenSum, ...]:
     """The sums that the rows state, in the order of the file; a sum that is stated twice is a fault."""
     # a row without numbers is still to be filled in, or a heading; a bonus row says something even so
     standing = [this for this in found if this.numbers or this.kind == "bonus"]
@@ -89,13 +89,13 @@ def written(found: list[SumRow], figures: Figures) -> tuple[WrittenSum, ...]:
         kind = _kind(index, this, last)
         earlier = seen.setdefault((kind, this.section), this)
         if earlier.numbers != this.numbers:
-            message = f"the sums of {shown(this.word)} stand twice: see {earlier.row.place}"
-            figures.fault(this.row.place, message)
+            message = f"the sums of {shown(this.word)} are duplicated: see {earlier.row.place}"
+            notes.fault(this.row.place, message)
         elif kind == "sheet" and len(this.numbers) > 1:
             message = f"the sheet total is one number, found {len(this.numbers)}"
-            figures.fault(this.row.place, message)
+            notes.fault(this.row.place, message)
         elif earlier is this:  # a pad may have the same sum twice
-            sums.extend(_stated(kind, this, figures))
+            sums.extend(_stated(kind, this, notes))
     return tuple(sums)
 
 
@@ -104,12 +104,12 @@ def stray(numbers: Numbers) -> str | None:
     found = [number for column, number in numbers if column is None]
     if not found:
         return None
-    return f"{found[0]} stands under no column" + (f", and {len(found) - 1} more" if found[1:] else "")
+    return f"{found[0]} is under no column" + (f", and {len(found) - 1} more" if found[1:] else "")
 
 
-def _stated(kind: SumKind, this: SumRow, figures: Figures) -> Iterator[WrittenSum]:
+def _stated(kind: SumKind, this: SumRow, notes: Notes) -> Iterator[WrittenSum]:
     if kind != "sheet" and (outside := stray(this.numbers)):
-        figures.fault(this.row.place, outside)
+        notes.fault(this.row.place, outside)
     for column, number in this.numbers:
         place = None if kind == "sheet" else column
         yield WrittenSum(kind, number, column=place, section=this.section)

@@ -9,8 +9,8 @@ from unicodedata import category
 import attrs
 
 from jamb.io.choice import blamed
-from jamb.io.csv.titles import PLAYER, unquoted
-from jamb.io.csv.vocabulary import CategoryWord, SumWord, Vocabulary
+from jamb.io.csv.heads import unquoted
+from jamb.io.csv.vocabulary import PLAYER, CategoryWord, SumWord, Vocabulary, vocabulary
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.labels import LOCALES, Kind, chain, label
 from jamb.rules.ruleset import Ruleset
@@ -60,7 +60,7 @@ def dumps_csv(
     written = (sheets,) if isinstance(sheets, Sheet) else tuple(sheets)
     names = (players,) if isinstance(players, str) else tuple(players)
     _check(written, names)
-    writer = _Writer(written[0].ruleset, locale, Vocabulary.of(written[0].ruleset))
+    writer = _Writer(written[0].ruleset, locale, vocabulary(written[0].ruleset))
     lines: list[str] = []
     for number, sheet in enumerate(written):
         if number:

@@ -4,7 +4,7 @@ import pytest
 
 import jamb
 from helpers.csv_texts import MARKS, faults, table
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.reading import read_csv_all
 
 
 def notes(text: str) -> list[str]:
@@ -87,5 +87,5 @@ def test_decimal_commas_without_quotation_marks_are_told_once() -> None:
     assert faults(text) == [
         "line 2: 7 cells below 5: a decimal comma cuts a number in two, put such numbers in quotation marks"
     ]
-    assert faults(table(instead={"ones": "ones,1,2,3,4,5"})) == ["line 2: 5 stands under no column"]
+    assert faults(table(instead={"ones": "ones,1,2,3,4,5"})) == ["line 2: 5 is under no column"]
     assert jamb.read_csv(table(instead={"ones": "ones,3,0,4,0"})).sheet["up", "ones"] == 0

@@ -138,14 +138,14 @@ def test_sums_that_are_not_filled_in_say_nothing() -> None:
 @pytest.mark.parametrize(
     ("rows", "fault"),
     [
-        (["sum,1", "result 1,2"], "line 15: the sums of 'result 1' stand twice: see line 14"),
-        (["bonus,1", "Bonus,2"], "line 15: the sums of 'Bonus' stand twice: see line 14"),
-        (["∑,1,2", "total,1,3"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["total,1,2", "total,2,1"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["sheet total,1", "Endpunktzahl,2"], "line 15: the sums of 'Endpunktzahl' stand twice: see line 14"),
+        (["sum,1", "result 1,2"], "line 15: the sums of 'result 1' are duplicated: see line 14"),
+        (["bonus,1", "Bonus,2"], "line 15: the sums of 'Bonus' are duplicated: see line 14"),
+        (["∑,1,2", "total,1,3"], "line 15: the sums of 'total' are duplicated: see line 14"),
+        (["total,1,2", "total,2,1"], "line 15: the sums of 'total' are duplicated: see line 14"),
+        (["sheet total,1", "Endpunktzahl,2"], "line 15: the sums of 'Endpunktzahl' are duplicated: see line 14"),
         (["sheet total,1,2"], "line 14: the sheet total is one number, found 2"),
-        (["∑,1,2", "Σ,3"], "line 15: the sums of 'Σ' stand twice: see line 14"),
-        (["∑,1,2,3,4,5,6"], "line 14: 5 stands under no column, and 1 more"),
+        (["∑,1,2", "Σ,3"], "line 15: the sums of 'Σ' are duplicated: see line 14"),
+        (["∑,1,2,3,4,5,6"], "line 14: 5 is under no column, and 1 more"),
         (["sum,q"], f"line 14, column 'down': {MARKS}, found 'q'"),
         (["sumx,3"], "line 14: no row 'sumx'; did you mean 'Sum'?"),
         (["ukupnoo,3"], "line 14: no row 'ukupnoo'; did you mean 'Ukupno'?"),
@@ -161,7 +161,7 @@ def test_sums_that_can_not_be_understood_are_faults(rows: list[str], fault: str)
 @pytest.mark.parametrize("word", ["sum", "Bonus"])
 def test_a_bare_sum_under_no_section_is_a_fault(word: str) -> None:
     """Nobody can say what it is of."""
-    assert faults(table(top=[f"{word},1"])) == [f"line 2: no section stands above {word!r}"]
+    assert faults(table(top=[f"{word},1"])) == [f"line 2: there is no section above {word!r}"]
 
 
 def test_the_sums_on_a_paper_are_checked() -> None:

@@ -20,7 +20,7 @@ from jamb import (
     Sheet,
     UnknownNameError,
 )
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.reading import read_csv_all
 from jamb.io.csv.writer import dumps_csv
 from jamb.io.faults import MOST_DIGITS
 from jamb.io.files import read_all
