@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from jamb.errors import Fault
+from jamb.io.choice import filled
 from jamb.io.csv.figures import figure, is_figure
 from jamb.io.csv.grid import Grid, Row
 from jamb.io.csv.heads import Spot
@@ -21,6 +22,7 @@ from jamb.io.csv.vocabulary import CategoryWord, Meaning, SumWord, is_heading, v
 from jamb.io.faults import shown
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.paper import WrittenSum
+from jamb.sheets.scores import SheetScore
 
 _FORMULAS: Final = "=#+-"  # a formula, and what stands where it failed
 _REST: Final = ("0", "00")
@@ -77,8 +79,19 @@ class Body:
                 self._wrong_name(self.whose, f"the row {category!r} is missing")
 
     def add_up(self) -> tuple[WrittenSum, ...]:
-        """The sums that are written; notes a fault if one is stated twice."""
-        return (*self._derived, *written(placed(self._sums, len(self._seen), self.notes), self.notes))
+        """The sums that are written; notes a fault if one is stated twice.
+
+        The rows above tell which sum a row states: where one is missing only explicit sums are judged.
+        """
+        if self._missing:
+            sums = [this for this in self._sums if this.is_certain]
+        else:
+            sums = placed(self._sums, len(self._seen), self._score, self.notes)
+        return (*self._derived, *written(sums, self.notes))
+
+    def _score(self) -> SheetScore:
+        assert self.ruleset is not None, "without a ruleset there are no sections"
+        return filled(self.ruleset, self.cells).score()
 
     def _wrong_name(self, place: str, message: str) -> None:
         self.strange += 1
@@ -211,6 +224,7 @@ class Body:
         message, guess = vocabulary(self.ruleset).unknown_row(head)
         if guess is not None:
             self._guessed.add(guess)  # what is misspelt is not missing as well
+            self._section = vocabulary(self.ruleset).sections.get(guess, self._section)
         self._wrong_name(row.place, message)
 
     def _add_category(self, category: str, row: Row, numbers: Numbers) -> None:
@@ -233,7 +247,10 @@ class Body:
             section = self._section
             if section is None and self.ruleset is not None:
                 self.notes.fault(row.place, f"there is no section above {shown(head)}")
-        self._sums.append(SumRow(row, head, meaning.kind, section, numbers, self._whole(), len(self._seen)))
+        if meaning.kind not in ("sheet", "total") and (outside := stray(numbers)):
+            self.notes.fault(row.place, outside)
+        this = SumRow(row, head, meaning.kind, section, numbers, self._whole(), len(self._seen))
+        self._sums.append(attrs.evolve(this, is_explicit=meaning.section is not None))
 
     def _whole(self) -> str | None:
         """The section above, if nothing stands above but whole sections: then what it makes may follow."""

@@ -78,7 +78,7 @@ class RulesetWords:
     given: Ruleset | None = None
     _found: dict[str, str] = attrs.field(factory=dict, repr=False)
 
-    def giving(self, ruleset: Ruleset) -> "RulesetWords":
+    def giving(self, ruleset: Ruleset | None) -> "RulesetWords":
         """The same words, and those of a ruleset that is meant."""
         return RulesetWords(ruleset, self._found)
 
@@ -138,9 +138,9 @@ class Heads:
     table: Table
     known: RulesetWords
     notes: Notes
-    rulesets: list[tuple[str, str]] = attrs.field(factory=list, init=False)
-    _unknown: str = attrs.field(default="", init=False)
+    unknown: str = ""
     """The word in the corner that is taken for a ruleset, though nobody knows it."""
+    rulesets: list[tuple[str, str]] = attrs.field(factory=list, init=False)
 
     @property
     def grid(self) -> Grid:
@@ -164,8 +164,8 @@ class Heads:
                     words.add(corner.word)
         # one and the same word in every corner may be a ruleset that nobody knows here
         if self.known.given is None and not self.rulesets and len(words) == 1:
-            self._unknown = words.pop()
-            self.rulesets.append((self._unknown, self.table.blocks[0].header.place))
+            self.unknown = words.pop()
+            self.rulesets.append((self.unknown, self.table.blocks[0].header.place))
 
     def spots(self) -> Iterator[Spot]:
         """Each sheet with its player, from the top; what is taken for what is noted."""
@@ -225,7 +225,7 @@ class Heads:
         """The sheets that stand side by side; just one where the columns may not come again."""
         corners = [self._corner(block, group) for group in block.groups]
         words = {corner.word for corner in corners}
-        own = "" not in words and len(words) == len(corners) and not self._unknown
+        own = "" not in words and len(words) == len(corners) and not self.unknown
         players: list[str | None]
         if row is not None:
             players = [self._note_player(name, self.grid.spot(row, name.index)) for name in names]
@@ -271,7 +271,7 @@ class Heads:
         return name
 
     def _may_be(self, word: str) -> bool:
-        return may_be_name(word) and word != self._unknown and self.known.called(word) is None
+        return may_be_name(word) and word != self.unknown and self.known.called(word) is None
 
     def _note_player(self, name: Said, place: str) -> str:
         if name.topic is None:
@@ -285,7 +285,7 @@ class Heads:
             self._note_title(words[0], row.place, more=more)
 
     def _note_title(self, title: Said, place: str, *, more: str = "") -> None:
-        if title.word and title.word != self._unknown:
+        if title.word and title.word != self.unknown:
             self.notes.add(place, f"{shown(title.word)} is taken for a title{more}")
 
 

@@ -98,9 +98,7 @@ def read_csv_all(text: str, *, ruleset: Ruleset | str | None = None) -> Found:
         table = find_sheets(grids, chosen, faults)
     if table.grid.across:
         notes.add("", "the table is transposed; reading it that way")
-    if chosen is not None:
-        heads = Heads(table, known.giving(chosen), notes)
-    spots = tuple(heads.spots())
+    spots = tuple(Heads(table, known.giving(chosen), notes, heads.unknown).spots())
     bodies = [
         Body(table.grid, spot, chosen, notes, _whose(number, spot) if len(spots) > 1 else "")
         for number, spot in enumerate(spots, 1)

@@ -6,7 +6,7 @@ the bonus where the bonus has a row of its own below it (RULES B8). A bare total
 subtotal as well.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal
 
 import attrs
@@ -16,6 +16,7 @@ from jamb.io.csv.notes import Notes
 from jamb.io.csv.vocabulary import folded
 from jamb.io.faults import shown
 from jamb.sheets.paper import SumKind, WrittenSum
+from jamb.sheets.scores import SheetScore
 
 _SIGNS: Final = frozenset(map(folded, "Σ∑"))
 Numbers = tuple[tuple[str | None, int], ...]
@@ -34,27 +35,36 @@ class SumRow:
     """The section above it, where it and those before it are whole."""
     rows: int = 0
     """How many rows of categories stand above it."""
+    is_explicit: bool = False
+    """Whether its word names the section."""
 
     @property
     def is_bare(self) -> bool:
         """Whether its word is one for any total: total, Σ."""
         return self.kind == "total" or folded(self.word) in _SIGNS
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether its word says what it is the sum of, wherever it stands."""
+        return not self.is_bare and (self.is_explicit or self.kind in ("column", "sheet"))
 
-def placed(found: list[SumRow], rows: int, notes: Notes) -> list[SumRow]:
+
+def placed(found: list[SumRow], rows: int, score: Callable[[], SheetScore], notes: Notes) -> list[SumRow]:
     """The rows, those of bare totals between the `rows` of categories as the subtotals that they are.
 
-    Where a table adds up its sections so, the total below the last one is refused if it may be of that
-    section or of all.
+    Where a table adds up its sections so, the total below the last one may be of that section or of all: its
+    numbers decide, and if they are neither by the `score` of the sheet it is refused.
     """
     between = [this for this in found if this.is_bare and this.above and this.rows < rows]
     words = {folded(this.word) for this in between if this.numbers}
     below = [this for this in found if this.is_bare and this.rows == rows and this.numbers]
     if below and folded(below[0].word) in words and not _states(found, "subtotal", below[0].above):
         last, *more = below
-        if more or _states(found, "column") or _states(found, "sheet"):
+        said = more or _states(found, "column") or _states(found, "sheet")
+        meant = "section" if said else _meant(last, score())
+        if meant == "section":
             between.append(last)
-        else:
+        elif meant is None:
             message = f"{shown(last.word)} may be the sum of {last.above!r} or of all: write which"
             notes.fault(last.row.place, message)
     for this in between:
@@ -69,6 +79,18 @@ def placed(found: list[SumRow], rows: int, notes: Notes) -> list[SumRow]:
         else:
             changed.append(attrs.evolve(this, kind="total") if between and id(this) in totals else this)
     return changed
+
+
+def _meant(last: SumRow, score: SheetScore) -> Literal["section", "all"] | None:
+    """What the numbers of a row add up, that of its section first; None where they are neither."""
+    columns = {column.name: column for column in score.columns}
+    stated = [(columns[column], number) for column, number in last.numbers if column is not None]
+    if last.above is not None and all(column[last.above].total == number for column, number in stated):
+        return "section"
+    if all(column.total == number for column, number in stated):
+        return "all"
+    one = last.kind == "total" and len(last.numbers) == 1 and last.numbers[0][1] == score.total
+    return "all" if one else None
 
 
 def _states(found: list[SumRow], kind: str, section: str | None = None) -> bool:

@@ -8,8 +8,11 @@ from unicodedata import category
 
 import attrs
 
+from jamb.errors import DocumentError, Fault
 from jamb.io.choice import blamed
+from jamb.io.csv.grid import MOST_LETTERS
 from jamb.io.csv.heads import unquoted
+from jamb.io.csv.places import MOST_ROWS, MOST_SHEETS
 from jamb.io.csv.vocabulary import PLAYER, CategoryWord, SumWord, Vocabulary, vocabulary
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.labels import LOCALES, Kind, chain, label
@@ -47,10 +50,10 @@ def dumps_csv(
     Above a sheet stands `Player: Ana` in one cell. So no name begins a cell, and a spreadsheet program takes
     none for a formula, whatever it begins with; a name with blanks at its ends is put in quotation marks.
 
-    Raises `DocumentError` for sheets of different rulesets, for as many players as there are no sheets, for a
-    name that is empty or has control characters, for names of a ruleset that would be formulas, and for a
-    number of more digits than are read;
-    `UnknownNameError` for a `locale` that there isn't.
+    Raises `DocumentError` for sheets of different rulesets, for more or fewer players than sheets, for a name
+    that is empty or has control characters, for names of a ruleset that would be formulas, and for what could
+    not be read again: numbers of too many digits, more than 100 sheets, 5,000 rows or 250,000 bytes;
+    `UnknownNameError` for an unknown `locale`.
 
     >>> from jamb.rulesets import KNIFFEL
     >>> text = dumps_csv(Sheet.from_cells(KNIFFEL, {"free": {"ones": 3}}), players=["Ana"], locale="de")
@@ -69,7 +72,11 @@ def dumps_csv(
             lines.append(_row((f"{writer.player}: {_kept(names[number])}",)))
         with blamed(sheet.ruleset):
             lines += map(_row, writer.lines(sheet, sums=sums))
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    if len(lines) > MOST_ROWS or len(text.encode()) > MOST_LETTERS:
+        message = f"too many to be read again: more than {MOST_ROWS:,} rows or {MOST_LETTERS:,} bytes"
+        raise DocumentError([Fault("sheets", message)])
+    return text
 
 
 @attrs.frozen
@@ -158,6 +165,9 @@ def _check(sheets: tuple[Sheet, ...], players: tuple[str, ...]) -> None:
     faults = Faults()
     if not sheets:
         faults.add_last("sheets", "expected at least one sheet, found none")
+    if len(sheets) > MOST_SHEETS:
+        message = f"expected at most {MOST_SHEETS} sheets, as many as are read again, found {len(sheets)}"
+        faults.add_last("sheets", message)
     if players and len(players) != len(sheets):
         faults.add_last("players", f"expected a name for each of {len(sheets)} sheets, found {len(players)}")
     for number, sheet in enumerate(sheets):

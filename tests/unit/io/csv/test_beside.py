@@ -83,7 +83,10 @@ def test_a_number_on_the_right_is_no_name_of_a_row() -> None:
 def test_columns_that_come_again_for_no_player_are_a_fault() -> None:
     """Neither a name stands over them, nor do all of them come again."""
     text = table(head=f"{HEAD},up,free")
-    assert refused(text) == ["line 1: the column 'up' is duplicated", "line 1: the column 'free' is duplicated"]
+    assert refused(text) == [
+        "line 1: the column 'up' is duplicated",
+        "line 1: the column 'free' is duplicated",
+    ]
     kniffel = "\n".join(["kniffel,free,free", *jamb.get_ruleset("kniffel").rows])
     assert refused(kniffel, None) == ["line 1: the column 'free' is duplicated"]
     found = read_csv_all(f",Ana,Bo\n{kniffel}")

@@ -89,9 +89,7 @@ def test_a_table_that_reads_both_ways_is_refused() -> None:
     columns = tuple(ColumnRule(name, AnyOrder()) for name in names)
     both = Ruleset("both", (section,), columns)
     square = "both,a,b,c\na,1,2,3\nb,4,5,6\nc,7,8,9"
-    assert faults(square, ruleset=both) == [
-        "can't tell whether the table is transposed"
-    ]
+    assert faults(square, ruleset=both) == ["can't tell whether the table is transposed"]
     fewer = attrs.evolve(both, columns=columns[:2])
     upright = "both,a,b\na,1,2\nb,4,5\nc,7,8"
     assert jamb.read_csv(upright, ruleset=fewer).sheet["b", "c"] == 8

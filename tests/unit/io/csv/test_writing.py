@@ -234,3 +234,18 @@ def test_a_template_outlives_a_program_that_saves_as_windows_1250(ruleset: Rules
     assert found.paper.sheet == Sheet.blank(ruleset)
     last = label("sums", "column", locale=locale)
     assert ("\n" + last + ",") in text
+
+
+def test_what_is_written_can_be_read_and_what_can_not_be_read_is_not_written() -> None:
+    """As many sheets as a file may have come back; more sheets, rows or bytes are refused."""
+    sheets = [Sheet.from_cells(KENTA, {"down": FULL})] * 100
+    text = dumps_csv(sheets, players=[f"Player {number}" for number in range(100)], locale="sr-Cyrl")
+    assert len(read_csv_all(text).papers) == len(read_all(text.encode()).papers) == 100
+    with pytest.raises(DocumentError, match=r"^sheets: expected at most 100 sheets, .*found 101$"):
+        dumps_csv([*sheets, sheets[0]])
+    names = [f"{number}{'х' * 1_500}" for number in range(100)]
+    with pytest.raises(DocumentError, match="more than 5,000 rows or 250,000 bytes"):
+        dumps_csv(sheets, players=names)
+    rows = own({}, {}, *(f"row {number}" for number in range(60)))
+    with pytest.raises(DocumentError, match="more than 5,000 rows or 250,000 bytes"):
+        dumps_csv([Sheet.blank(rows)] * 100)
