@@ -17,7 +17,7 @@ READ = {
     "decimals-1250": (
         "croatian",
         [
-            "line 5: this is no UTF-8, and was read as Windows-1250: save it as UTF-8 if letters are wrong",
+            "line 5: not valid UTF-8, read as Windows-1250: save it as UTF-8 if letters are wrong",
             "line 2, column 'Silazna': '4,00' is read as 4, as are others like it",
         ],
     ),
@@ -39,7 +39,7 @@ READ = {
 REFUSED = {
     "lost-sign-1250": [
         "line 17: no row '?': a sign was lost when this was saved, save it as UTF-8",
-        "line 5: this is no UTF-8, and was read as Windows-1250: save it as UTF-8 if letters are wrong",
+        "line 5: not valid UTF-8, read as Windows-1250: save it as UTF-8 if letters are wrong",
     ],
     "groups-dot": [
         "line 20, column 'Ansage': '1.062' may be 1062 or a number with decimals: "

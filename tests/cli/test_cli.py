@@ -89,7 +89,7 @@ def test_the_ruleset_may_be_named_where_the_file_does_not(jamb_: Streams, file: 
 
 REFUSED = {
     "empty": (b"", "the file is empty"),
-    "binary": (bytes(range(256)) * 10, "this is no text, but a binary file"),
+    "binary": (bytes(range(256)) * 10, "this is a binary file, not text"),
     "digits": (b"7" * 50_000_000, "the file is too large for a sheet"),
     "deep.json": (b"[" * 100_000, "lists or objects are nested too deeply"),
     "nan.json": (

@@ -1,12 +1,17 @@
 """One sheet of a table: its columns and rows as they are named, in any order, become cells and sums.
 
+People write subtotals, bonuses and totals below what they add up, often under one bare word: sum, zbroj,
+Summe. So the order of the rows decides: a bare subtotal belongs to the section above it, and is without
+the bonus where the bonus has a row of its own below it (RULES B8). A bare total between the rows is a
+subtotal as well.
+
 A decimal comma without quotation marks cuts a number in two in a file of commas. Nobody can say any more
 which number is whose, so such a sheet is refused.
 """
 
 from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
 import attrs
 
@@ -17,17 +22,46 @@ from jamb.io.csv.grid import Grid, Row
 from jamb.io.csv.heads import Spot
 from jamb.io.csv.notes import Notes
 from jamb.io.csv.places import Block, Group
-from jamb.io.csv.sums import Numbers, SumRow, placed, stray, written
-from jamb.io.csv.vocabulary import CategoryWord, Meaning, SumWord, is_heading, vocabulary
+from jamb.io.csv.vocabulary import CategoryWord, Meaning, SumWord, folded, is_heading, vocabulary
 from jamb.io.faults import shown
 from jamb.rules.ruleset import Ruleset
-from jamb.sheets.paper import WrittenSum
-from jamb.sheets.scores import SheetScore
+from jamb.sheets.paper import SumKind, WrittenSum
 
 _FORMULAS: Final = "=#+-"  # a formula, and what stands where it failed
 _REST: Final = ("0", "00")
 _HELP: Final = "put such numbers in quotation marks"
 _FEWEST: Final = 3
+_SIGNS: Final = frozenset(map(folded, "Σ∑"))
+Total = Literal["total"]
+Numbers = tuple[tuple[str | None, int], ...]
+
+
+@attrs.frozen
+class SumRow:
+    """A row of sums as it was read: its kind by its word, its section, and each number with its column.
+
+    `is_explicit` says that its word names the section; `above` is the section above it, where it and those
+    before it are whole; `rows` is how many rows of categories stand above it.
+    """
+
+    row: Row
+    word: str
+    kind: SumKind | Total
+    section: str | None
+    numbers: Numbers
+    is_explicit: bool
+    above: str | None
+    rows: int
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether its word is one for any total: total, Σ."""
+        return self.kind == "total" or folded(self.word) in _SIGNS
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether its word says what it is the sum of, wherever it stands."""
+        return not self.is_bare and (self.is_explicit or self.kind in ("column", "sheet"))
 
 
 @attrs.define
@@ -83,15 +117,69 @@ class Body:
 
         The rows above tell which sum a row states: where one is missing only explicit sums are judged.
         """
-        if self._missing:
-            sums = [this for this in self._sums if this.is_certain]
-        else:
-            sums = placed(self._sums, len(self._seen), self._score, self.notes)
-        return (*self._derived, *written(sums, self.notes))
+        sums = [this for this in self._sums if this.is_certain] if self._missing else self._placed()
+        # a row without numbers is still to be filled in, or a heading; a bonus row says something even so
+        standing = [this for this in sums if this.numbers or this.kind == "bonus"]
+        last = {(this.kind, this.section): index for index, this in enumerate(standing)}
+        seen: dict[tuple[SumKind, str | None], SumRow] = {}
+        stated = self._derived
+        for index, this in enumerate(standing):
+            kind = _kind(index, this, last)
+            earlier = seen.setdefault((kind, this.section), this)
+            if earlier.numbers != this.numbers:
+                message = f"the sums of {shown(this.word)} are duplicated: see {earlier.row.place}"
+                self.notes.fault(this.row.place, message)
+            elif kind == "sheet" and len(this.numbers) > 1:
+                self.notes.fault(this.row.place, f"the sheet total is one number, found {len(this.numbers)}")
+            elif earlier is this:  # a pad may have the same sum twice
+                if kind != "sheet":
+                    self._check_strays(this.row, this.numbers)
+                for column, number in this.numbers:
+                    column = None if kind == "sheet" else column
+                    stated.append(WrittenSum(kind, number, column=column, section=this.section))
+        return tuple(stated)
 
-    def _score(self) -> SheetScore:
+    def _placed(self) -> list[SumRow]:
+        """The rows of sums, those of bare totals between the rows of categories as the subtotals they are.
+
+        Where a table adds up its sections so, the total below the last one may be of that section or of all:
+        its numbers decide, and if they are neither it is refused.
+        """
+        found, rows = self._sums, len(self._seen)
+        between = [this for this in found if this.is_bare and this.above and this.rows < rows]
+        words = {folded(this.word) for this in between if this.numbers}
+        below = [this for this in found if this.is_bare and this.rows == rows and this.numbers]
+        said = {(this.kind, this.section) for this in found if this.numbers and not this.is_bare}
+        if below and folded(below[0].word) in words and ("subtotal", below[0].above) not in said:
+            last = below[0]
+            if below[1:] or said & {("column", None), ("sheet", None)} or self._adds_up(last, last.above):
+                between.append(last)
+            elif not self._adds_up(last, None):
+                message = f"{shown(last.word)} may be the sum of {last.above!r} or of all: write which"
+                self.notes.fault(last.row.place, message)
+        for this in between:
+            if this.numbers:
+                message = f"{shown(this.word)} is taken for the sum of {this.above!r}, as are others like it"
+                self.notes.add_once("between", this.row.place, message)
+        changed = {id(this): attrs.evolve(this, kind="total") for this in below[1:] if between}
+        changed |= {id(this): attrs.evolve(this, kind="subtotal", section=this.above) for this in between}
+        return [changed.get(id(this), this) for this in found]
+
+    def _adds_up(self, this: SumRow, section: str | None) -> bool:
+        """Whether a row has the right sums of a section, or of whole columns, or the total of the sheet."""
         assert self.ruleset is not None, "without a ruleset there are no sections"
-        return filled(self.ruleset, self.cells).score()
+        score = filled(self.ruleset, self.cells).score()
+        numbers = [(score[column], number) for column, number in this.numbers if column is not None]
+        if section is not None:
+            return all(column[section].total == number for column, number in numbers)
+        one = this.kind == "total" and [number for _, number in this.numbers] == [score.total]
+        return one or all(column.total == number for column, number in numbers)
+
+    def _check_strays(self, row: Row, numbers: Numbers) -> None:
+        """Note a fault where numbers are under no column."""
+        if strays := [number for column, number in numbers if column is None]:
+            more = f", and {len(strays) - 1} more" if strays[1:] else ""
+            self.notes.fault(row.place, f"{strays[0]} is under no column{more}")
 
     def _wrong_name(self, place: str, message: str) -> None:
         self.strange += 1
@@ -233,8 +321,7 @@ class Body:
             self._wrong_name(row.place, f"the row {category!r} is duplicated: see {earlier.place}")
         words = vocabulary(self.ruleset)
         self._section = words.sections.get(category)
-        if outside := stray(numbers):
-            self.notes.fault(row.place, outside)
+        self._check_strays(row, numbers)
         for column, number in numbers:
             if column in words.played:
                 self.cells.setdefault(column, {})[category] = number
@@ -247,17 +334,15 @@ class Body:
             section = self._section
             if section is None and self.ruleset is not None:
                 self.notes.fault(row.place, f"there is no section above {shown(head)}")
-        if meaning.kind not in ("sheet", "total") and (outside := stray(numbers)):
-            self.notes.fault(row.place, outside)
-        this = SumRow(row, head, meaning.kind, section, numbers, self._whole(), len(self._seen))
-        self._sums.append(attrs.evolve(this, is_explicit=meaning.section is not None))
-
-    def _whole(self) -> str | None:
-        """The section above, if nothing stands above but whole sections: then what it makes may follow."""
-        sections = vocabulary(self.ruleset).sections
-        begun = {sections.get(row) for row in self._seen}
-        missing = {section for row, section in sections.items() if row not in self._seen}
-        return None if begun & missing else self._section
+        if meaning.kind not in ("sheet", "total"):
+            self._check_strays(row, numbers)
+        # below nothing but whole sections the sum of the last one may follow
+        sections, seen = vocabulary(self.ruleset).sections, self._seen
+        begun = {sections.get(row) for row in seen}
+        open_ = {section for row, section in sections.items() if row not in seen}
+        above = None if begun & open_ else self._section
+        explicit = meaning.section is not None
+        self._sums.append(SumRow(row, head, meaning.kind, section, numbers, explicit, above, len(seen)))
 
 
 def _inside(row: Row, group: Group) -> dict[int, str]:
@@ -299,3 +384,14 @@ def _has_rests(row: tuple[str, ...]) -> bool:
 
 def _is_more(row: tuple[str, ...]) -> bool:
     return any(cell.isdigit() and cell not in _REST for cell in row)
+
+
+def _kind(index: int, this: SumRow, last: Mapping[tuple[SumKind | Total, str | None], int]) -> SumKind:
+    """What the row number `index` states; `last` is where each kind of row stands last."""
+    if this.kind == "subtotal":
+        return "points" if index < last.get(("bonus", this.section), -1) else "subtotal"
+    if this.kind == "total":
+        # a bare "total" with one number is the sheet's, unless the sheet's stands elsewhere
+        one = len(this.numbers) == 1 and index == last["total", None] and ("sheet", None) not in last
+        return "sheet" if one else "column"
+    return this.kind
