@@ -6,32 +6,21 @@ as a guess. The columns may come again in a row only for another player.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 import attrs
 
 from jamb.errors import RulesetError, UnknownNameError
-from jamb.io.csv.figures import seen
-from jamb.io.csv.grid import Grid, Row
+from jamb.io.csv.grid import Row
 from jamb.io.csv.notes import Notes
-from jamb.io.csv.places import Block, Group, Table
-from jamb.io.csv.vocabulary import TOPICS, Topic, bare, folded, is_heading, may_be_name
+from jamb.io.csv.places import Block, Group, Said, Table, asked, said
+from jamb.io.csv.vocabulary import bare, folded, is_heading, may_be_name, vocabulary
 from jamb.io.faults import shown
-from jamb.labels import own_readings, readings
+from jamb.labels import readings
 from jamb.plugins import get_ruleset, ruleset_names
 from jamb.rules.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN
 
 _ABOVE = 5  # rows in which a ruleset of a package is looked for, since its words are its own
-
-
-@attrs.frozen
-class Said:
-    """Something that a row says: its topic where it tells one, the word, and the position it stands in."""
-
-    topic: Topic | None
-    word: str
-    index: int
 
 
 @attrs.frozen
@@ -41,34 +30,6 @@ class Spot:
     block: Block
     group: Group
     player: str | None
-
-
-def said(cells: Sequence[str]) -> list[Said]:
-    """What the cells of a row above a table say, from the left.
-
-    >>> [(this.topic, this.word) for this in said(("Player:", "Ana", "", "Rules: kenta", "1.5."))]
-    [('player', 'Ana'), ('ruleset', 'kenta'), (None, '1.5.')]
-    """
-    topic: Topic | None = None
-    found: list[Said] = []
-    for index, word in enumerate(cells):
-        if not word:
-            continue
-        key, _, rest = word.partition(":")
-        asked = TOPICS.get(folded(key)) if topic is None else None
-        if asked and rest.strip():
-            found.append(Said(asked, unquoted(rest.strip()), index))
-        elif asked:
-            topic = asked
-        else:
-            found.append(Said(topic, word, index))
-            topic = None
-    return found
-
-
-def unquoted(word: str) -> str:
-    """A name without the quotation marks that keep its blanks or its own marks."""
-    return word[1:-1] if len(word) > 2 and word[0] == word[-1] == '"' else word
 
 
 @attrs.frozen
@@ -84,7 +45,7 @@ class RulesetWords:
 
     def is_given(self, word: str) -> bool:
         """Whether a word is the name of the ruleset that is meant, or one of its own words for itself."""
-        return self.given is not None and folded(seen(word)) in self._own
+        return self.given is not None and folded(word) in vocabulary(self.given).itself
 
     def called(self, word: str) -> str | None:
         """The name of the ruleset that a word stands for, if there is one.
@@ -92,7 +53,6 @@ class RulesetWords:
         >>> RulesetWords().called("KENTA"), RulesetWords().called("Ana")
         ('kenta', None)
         """
-        word = seen(word)
         key = folded(word)
         if self.given is not None and self.is_given(word):
             return self.given.name
@@ -104,13 +64,6 @@ class RulesetWords:
             names |= {word: meanings[0].name for word, meanings in readings("rulesets").items()}
             self._found.update({bare(word): name for word, name in names.items()} | names)
         return self._found.get(key) or self._found.get(bare(word))
-
-    @cached_property
-    def _own(self) -> frozenset[str]:
-        assert self.given is not None
-        words = own_readings("rulesets", self.given)
-        own = (word for word, meanings in words.items() if meanings[0].name == self.given.name)
-        return frozenset((folded(self.given.name), *own))
 
 
 _BUILT_IN = {folded(ruleset.name): ruleset.name for ruleset in BUILT_IN}
@@ -142,11 +95,6 @@ class Heads:
     """The word in the corner that is taken for a ruleset, though nobody knows it."""
     rulesets: list[tuple[str, str]] = attrs.field(factory=list, init=False)
 
-    @property
-    def grid(self) -> Grid:
-        """The grid of the table."""
-        return self.table.grid
-
     def read_rulesets(self) -> None:
         """Find the rulesets that are said over the sheets."""
         words: set[str] = set()
@@ -176,8 +124,8 @@ class Heads:
             row, names = _over(block)
             for title in block.above:
                 self._note_titles(title, [this for this in said(title.cells) if this not in names])
-            if owner := _owner(block):
-                self._note_title(owner[0], self.grid.spot(owner[1], 0))
+            if block.owner is not None:
+                self._note_title(block.owner[0], self.table.grid.spot(block.owner[1], 0))
             yield from self._pad(block) if block.pad else self._several(block, row, names)
 
     def _corner(self, block: Block, group: Group) -> Said:
@@ -203,22 +151,24 @@ class Heads:
 
     def _single(self, block: Block) -> str | None:
         """The player of a sheet that stands alone in its rows."""
-        group, owner = block.groups[0], _owner(block)
-        if owner is None:
+        group = block.groups[0]
+        if block.owner is None:
             return self._player((*block.above, *group.above), self._corner(block, group), block)
         for title in (*block.above, *group.above):
             self._note_titles(title, said(title.cells))
-        return self._note_player(owner[0], self.grid.spot(owner[1], owner[0].index))
+        name, row = block.owner
+        return self._note_player(name, self.table.grid.spot(row, name.index))
 
     def _pad(self, block: Block) -> Iterator[Spot]:
         """The sheets of a table of one column, each with its player at the head."""
         header, corner = block.header, self._corner(block, block.groups[0])
-        self._note_title(corner, self.grid.spot(header, corner.index))
-        asked = TOPICS.get(folded(header.at(corner.index)))
-        topic: Topic | None = "player" if asked == "player" else None
+        self._note_title(corner, self.table.grid.spot(header, corner.index))
+        topic = asked(header.at(corner.index))
         for group in block.groups:
             [index] = group.columns
-            name = self._note_player(Said(topic, header.at(index), index), self.grid.spot(header, index))
+            name = self._note_player(
+                Said(topic, header.at(index), index), self.table.grid.spot(header, index)
+            )
             yield Spot(block, group, name)
 
     def _several(self, block: Block, row: Row | None, names: Sequence[Said]) -> Iterator[Spot]:
@@ -228,7 +178,7 @@ class Heads:
         own = "" not in words and len(words) == len(corners) and not self.unknown
         players: list[str | None]
         if row is not None:
-            players = [self._note_player(name, self.grid.spot(row, name.index)) for name in names]
+            players = [self._note_player(name, self.table.grid.spot(row, name.index)) for name in names]
         else:
             players = [
                 self._player(group.above, corner if own else Said(None, "", corner.index), block)
@@ -236,7 +186,7 @@ class Heads:
             ]
         if row is not None or not own:
             for corner in corners:
-                self._note_title(corner, self.grid.spot(block.header, corner.index))
+                self._note_title(corner, self.table.grid.spot(block.header, corner.index))
         if not all(players) and not _again(block):
             first = block.groups[0]
             columns = tuple(index for group in block.groups for index in group.columns)
@@ -252,7 +202,7 @@ class Heads:
         """The player of a sheet by the rows above it and the word in its corner; the rest are titles."""
         told = [(row, said(row.cells)) for row in above]
         certain = [this.word for _, words in told for this in words if this.topic == "player"]
-        place = self.grid.spot(block.header, corner.index)
+        place = self.table.grid.spot(block.header, corner.index)
         name, title = None, None
         if corner.topic == "player" or (not certain and self._may_be(corner.word)):
             name = self._note_player(corner, place)
@@ -287,15 +237,6 @@ class Heads:
     def _note_title(self, title: Said, place: str, *, more: str = "") -> None:
         if title.word and title.word != self.unknown:
             self.notes.add(place, f"{shown(title.word)} is taken for a title{more}")
-
-
-def _owner(block: Block) -> tuple[Said, Row] | None:
-    """The name that stands among or left of a block's rows, and its row."""
-    if (owner := block.owner) is None:
-        return None
-    if len(owner.row.filled) == 1 and owner.topic is None:
-        return next(((this, owner.row) for this in said(owner.row.cells)), None)
-    return Said(owner.topic, owner.row.at(owner.index), owner.index), owner.row
 
 
 def _over(block: Block) -> tuple[Row | None, tuple[Said, ...]]:

@@ -9,7 +9,7 @@ words it understands; where two understand as much, the text is refused.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeAlias
 
 import attrs
 
@@ -24,6 +24,7 @@ from jamb.io.csv.vocabulary import (
     folded,
     is_heading,
     may_be_name,
+    unquoted,
     vocabulary,
 )
 from jamb.io.faults import Faults, shown
@@ -33,6 +34,7 @@ from jamb.rulesets import BUILT_IN
 MOST_SHEETS: Final = 100
 MOST_ROWS: Final = 5_000
 Rows = tuple[Row, ...]
+Owner: TypeAlias = "tuple[Said, Row] | None"
 
 
 @attrs.frozen
@@ -57,12 +59,40 @@ class Group:
 
 
 @attrs.frozen
-class Owner:
-    """A player's name inside a table: its row and position, and its topic where the header tells it."""
+class Said:
+    """Something that a row says: its topic where it tells one, the word, and the position it stands in."""
 
-    row: Row
+    topic: Topic | None
+    word: str
     index: int
+
+
+def said(cells: Sequence[str]) -> list[Said]:
+    """What the cells of a row above a table say, from the left.
+
+    >>> [(this.topic, this.word) for this in said(("Player:", "Ana", "", "Rules: kenta", "1.5."))]
+    [('player', 'Ana'), ('ruleset', 'kenta'), (None, '1.5.')]
+    """
     topic: Topic | None = None
+    found: list[Said] = []
+    for index, word in enumerate(cells):
+        if not word:
+            continue
+        key, _, rest = word.partition(":")
+        told = TOPICS.get(folded(key)) if topic is None else None
+        if told and rest.strip():
+            found.append(Said(told, unquoted(rest.strip()), index))
+        elif told:
+            topic = told
+        else:
+            found.append(Said(topic, word, index))
+            topic = None
+    return found
+
+
+def asked(word: str) -> Topic | None:
+    """The topic player where a word says that what is beside or below it is one."""
+    return "player" if TOPICS.get(folded(word)) == "player" else None
 
 
 @attrs.frozen
@@ -77,7 +107,7 @@ class Block:
     header: Row
     rows: Rows
     groups: tuple[Group, ...]
-    owner: Owner | None = None
+    owner: Owner = None
     pad: bool = False
 
 
@@ -98,7 +128,7 @@ def find_sheets(grids: Sequence[Grid], ruleset: Ruleset | None, faults: Faults) 
         best, weight = grids[0], 0
         for grid in grids:
             transposed = layout.transposed(grid)
-            upright, lying = layout.weigh(grid), layout.weigh(transposed) if transposed else 0
+            upright, lying = _weigh(layout, grid), _weigh(layout, transposed)
             if max(upright, lying) <= weight:
                 continue
             if upright == lying:
@@ -147,55 +177,13 @@ def _refuse(grids: Sequence[Grid], ruleset: Ruleset | None, faults: Faults) -> N
 
 
 @attrs.frozen
-class _Layout:
-    """A way in which sheets may stand in a table, found with the words of one ruleset."""
+class _Columns:
+    """Sheets under rows that name their columns, found with the words of one ruleset."""
 
     words: Vocabulary
 
     def transposed(self, grid: Grid) -> Grid | None:
         """The table with its columns as rows, without its titles; None if it is too large."""
-        raise NotImplementedError
-
-    def headers(self, rows: Rows) -> list[int]:
-        """The rows at the head of columns."""
-        raise NotImplementedError
-
-    def weigh(self, grid: Grid) -> int:
-        """How much of a table is understood."""
-        headers = self.headers(grid.rows)
-        if not headers:
-            return 0
-        named = _understood(grid.rows[headers[0] + 1 :], self.words.row)
-        return self.weight(grid.rows, headers, max(named.values(), default=0))
-
-    def weight(self, rows: Rows, headers: Sequence[int], named: int) -> int:
-        """How much that many names of rows below these headers are worth."""
-        raise NotImplementedError
-
-    def blocks(self, grid: Grid) -> Iterator[Block]:
-        """The sheets of a table, from the top."""
-        raise NotImplementedError
-
-    def titles_at_end(self, body: Rows) -> int:
-        """Where the rows at the end of a sheet begin that speak of the next one."""
-        row_of = self.words.row
-        before = Counter(row_of(row.filled[0]) for row in body)
-        for cut in range(len(body), 0, -1):
-            filled = body[cut - 1].filled
-            meaning = row_of(filled[0])
-            before[meaning] -= 1
-            # a player may be called Max: the row of that name stands already
-            again = isinstance(meaning, CategoryWord) and len(filled) == 1 and before[meaning] > 0
-            if not again and (meaning is not None or any(map(is_figure, filled[1:]))):
-                return cut
-        return 0
-
-
-@attrs.frozen
-class _Columns(_Layout):
-    """Sheets under rows that name their columns."""
-
-    def transposed(self, grid: Grid) -> Grid | None:
         return grid.turned(self._is_title)
 
     def headers(self, rows: Rows) -> list[int]:
@@ -215,22 +203,23 @@ class _Columns(_Layout):
         ]
 
     def weight(self, rows: Rows, headers: Sequence[int], named: int) -> int:
+        """How much it is worth that so many names of rows are below these headers."""
         return max(self._named(rows[index]) for index in headers) * (named + 1)
 
     def blocks(self, grid: Grid) -> Iterator[Block]:
-        rows = grid.rows
-        above: Rows = ()
-        starts = self.headers(rows)
-        for index, end in pairwise([*starts, len(rows)]):
-            body = rows[index + 1 : end]
-            if index == starts[0]:
-                # a row of the table may stand above all names of columns: the sheet's total, say
-                lifted = tuple(row for row in rows[:index] if self._is_body(row))
-                above = tuple(row for row in rows[:index] if not self._is_body(row))
-                body = (*lifted, *body)
-            cut = self.titles_at_end(body) if end < len(rows) else len(body)
-            yield from self._parted(above, rows[index], body[:cut], grid.titles)
-            above = body[cut:]
+        """The sheets of a table, from the top."""
+        headers = self.headers(grid.rows)
+        before = grid.rows[: headers[0]] if headers else ()
+        # a row of the table may stand above all names of columns: the sheet's total, say
+        lifted = tuple(row for row in before if self._is_body(row))
+        titles = tuple(row for row in before if not self._is_body(row))
+        for above, header, body in _stretches(grid.rows, headers, titles, lifted, self.words):
+            named = _understood(body, self.words.row)
+            head = _head_of(named)
+            groups = tuple(self._groups(header, head, named, grid.titles))
+            parts = self._beside(header, body, head) or tuple(self._between(body, head))
+            for number, (owner, rows) in enumerate(parts):
+                yield Block(() if number else above, header, rows, groups, owner)
 
     def _named(self, row: Row) -> int:
         """How many columns a row names as the head of a table."""
@@ -257,17 +246,6 @@ class _Columns(_Layout):
     def _is_body(self, row: Row) -> bool:
         filled = row.filled
         return len(filled) > 1 and self.words.row(filled[0]) is not None and all(map(is_figure, filled[1:]))
-
-    def _parted(
-        self, above: Rows, header: Row, body: Rows, titles: Sequence[tuple[int, Row]]
-    ) -> Iterator[Block]:
-        """The sheets below one row of names, of one player or more."""
-        named = _understood(body, self.words.row)
-        head = _head_of(named)
-        groups = tuple(self._groups(header, head, named, titles))
-        parts = self._beside(header, body, head) or tuple(self._between(body, head))
-        for number, (owner, rows) in enumerate(parts):
-            yield Block(() if number else above, header, rows, groups, owner)
 
     def _groups(
         self, header: Row, head: int, named: Mapping[int, int], titles: Sequence[tuple[int, Row]]
@@ -297,7 +275,7 @@ class _Columns(_Layout):
             yield attrs.evolve(group, above=tuple(row for index, row in titles if group.holds(index)))
             start = end or start
 
-    def _between(self, body: Rows, head: int) -> Iterator[tuple[Owner | None, Rows]]:
+    def _between(self, body: Rows, head: int) -> Iterator[tuple[Owner, Rows]]:
         """The rows of each player: a name alone in a row begins the next sheet, where rows come again."""
         words = self.words
         cuts: list[int] = []
@@ -327,7 +305,7 @@ class _Columns(_Layout):
         for begin, end in pairwise([*cuts, len(body)]):
             yield _alone(body[begin]), body[begin + 1 : end]
 
-    def _beside(self, header: Row, body: Rows, head: int) -> tuple[tuple[Owner | None, Rows], ...]:
+    def _beside(self, header: Row, body: Rows, head: int) -> tuple[tuple[Owner, Rows], ...]:
         """The rows of players whose names stand left of them, in each row or in the first; none if none do.
 
         Names of parts of a sheet stand there too. They are no players, since their rows don't come again.
@@ -335,14 +313,14 @@ class _Columns(_Layout):
         left = [index for index in range(head) if self.words.column(header.at(index)) is None]
         if not left:
             return ()
-        parts: dict[str, tuple[Owner, list[Row]]] = {}
+        parts: dict[str, tuple[tuple[Said, Row], list[Row]]] = {}
         before: list[Row] = []
         rows = before
         for row in body:
             index = next((index for index in left if self._is_name(row.at(index))), None)
             if index is not None:
-                topic: Topic | None = "player" if TOPICS.get(folded(header.at(index))) == "player" else None
-                _, rows = parts.setdefault(row.at(index), (Owner(row, index, topic), []))
+                topic = asked(header.at(index))
+                _, rows = parts.setdefault(row.at(index), ((Said(topic, row.at(index), index), row), []))
                 row = attrs.evolve(row, cells=(*row.cells[:index], "", *row.cells[index + 1 :]))
             rows.append(row)
         row_of = self.words.row
@@ -353,7 +331,7 @@ class _Columns(_Layout):
             if isinstance(meaning, CategoryWord)
         ]
         again = 2 * sum(count > 1 for count in counts) > len(counts)
-        told = any(owner.topic for owner, _ in parts.values())
+        told = any(owner.topic for (owner, _), _ in parts.values())
         strays = any(isinstance(row_of(row.at(head)), CategoryWord) for row in before)
         if strays or not (again or told or len(parts) == 1):
             return ()
@@ -365,8 +343,10 @@ class _Columns(_Layout):
 
 
 @attrs.frozen
-class _Pad(_Layout):
+class _Pad:
     """Sheets of one column each, with its player at its head, for a ruleset of one column."""
+
+    words: Vocabulary
 
     def transposed(self, grid: Grid) -> Grid | None:
         """The table with its columns as rows, without what stands above the line that names rows."""
@@ -392,24 +372,22 @@ class _Pad(_Layout):
                 last = None
         return found
 
-    def weight(self, rows: Rows, headers: Sequence[int], named: int) -> int:
+    def weight(self, _rows: Rows, _headers: Sequence[int], named: int) -> int:
+        """How much it is worth that so many names of rows are below the players."""
         return named
 
     def blocks(self, grid: Grid) -> Iterator[Block]:
-        rows = grid.rows
-        head, starts = self._head(rows), self.headers(rows)
-        above = (*(row for _, row in grid.titles), *rows[: starts[0]]) if starts else ()
-        for index, end in pairwise([*starts, len(rows)]):
-            body = rows[index + 1 : end]
-            cut = self.titles_at_end(body) if end < len(rows) else len(body)
-            header = rows[index]
-            spots = [place for place in range(head + 1, len(header.cells)) if header.cells[place]]
+        """The sheets of a table, from the top."""
+        head, headers = self._head(grid.rows), self.headers(grid.rows)
+        titles = (*(row for _, row in grid.titles), *grid.rows[: headers[0]]) if headers else ()
+        for above, header, body in _stretches(grid.rows, headers, titles, (), self.words):
+            columns = [index for index in range(head + 1, len(header.cells)) if header.cells[index]]
+            starts, ends = [0, *columns[1:]], [*(index + 1 for index in columns[:-1]), None]
             groups = tuple(
-                _group(header, head, (place,), place if number else 0, None if last else place + 1)
-                for number, (place, last) in enumerate((spot, spot == spots[-1]) for spot in spots)
+                _group(header, head, (index,), start, end)
+                for index, start, end in zip(columns, starts, ends, strict=True)
             )
-            yield Block(above, header, body[:cut], groups, pad=True)
-            above = body[cut:]
+            yield Block(above, header, body, groups, pad=True)
 
     def _head(self, rows: Rows) -> int:
         return _head_of(_understood(rows, self.words.row))
@@ -419,6 +397,43 @@ class _Pad(_Layout):
 
     def _is_name(self, word: str) -> bool:
         return any(map(str.isalpha, word)) and not is_figure(word) and self.words.row(word) is None
+
+
+_Layout = _Columns | _Pad
+
+
+def _weigh(layout: _Layout, grid: Grid | None) -> int:
+    """How much of a table is understood."""
+    headers = layout.headers(grid.rows) if grid is not None else []
+    if grid is None or not headers:
+        return 0
+    named = _understood(grid.rows[headers[0] + 1 :], layout.words.row)
+    return layout.weight(grid.rows, headers, max(named.values(), default=0))
+
+
+def _stretches(
+    rows: Rows, headers: Sequence[int], above: Rows, lifted: Rows, words: Vocabulary
+) -> Iterator[tuple[Rows, Row, Rows]]:
+    """Each header with the titles above it and the rows below it, those that were lifted with the first."""
+    for index, end in pairwise([*headers, len(rows)]):
+        body = (*lifted, *rows[index + 1 : end])
+        cut = _titles_at_end(body, words) if end < len(rows) else len(body)
+        yield above, rows[index], body[:cut]
+        above, lifted = body[cut:], ()
+
+
+def _titles_at_end(body: Rows, words: Vocabulary) -> int:
+    """Where the rows at the end of a sheet begin that speak of the next one."""
+    before = Counter(words.row(row.filled[0]) for row in body)
+    for cut in range(len(body), 0, -1):
+        filled = body[cut - 1].filled
+        meaning = words.row(filled[0])
+        before[meaning] -= 1
+        # a player may be called Max: the row of that name stands already
+        again = isinstance(meaning, CategoryWord) and len(filled) == 1 and before[meaning] > 0
+        if not again and (meaning is not None or any(map(is_figure, filled[1:]))):
+            return cut
+    return 0
 
 
 def _group(header: Row, head: int, columns: tuple[int, ...], start: int, end: int | None) -> Group:
@@ -436,7 +451,7 @@ def _group(header: Row, head: int, columns: tuple[int, ...], start: int, end: in
 
 
 def _alone(row: Row) -> Owner:
-    return Owner(row, len(row.cells) - 1)
+    return next(((this, row) for this in said(row.cells)), None)
 
 
 def _understood(body: Rows, look: Callable[[str], Meaning]) -> Mapping[int, int]:

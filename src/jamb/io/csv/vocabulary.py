@@ -35,13 +35,11 @@ _KEPT: Final = 32
 Topic = Literal["player", "ruleset"]
 
 PLAYER: Final = {
-    "en": "Player",
-    "hr": "Igrač",
-    "bs": "Igrač",
-    "sr-Latn": "Igrač",
+    **dict.fromkeys(("hr", "bs", "sr-Latn"), "Igrač"),
     "sr-Cyrl": "Играч",
     "de": "Spieler",
     "pt": "Jogador",
+    "en": "Player",
 }
 _PLAYERS: Final = (*PLAYER.values(), "Name", "Ime", "Име", "Igrac", "Spielerin", "Jogadora", "Nome")
 _RULESETS: Final = ("Ruleset", "Rules", "Pravila", "Правила", "Regeln", "Spielregeln", "Regras")
@@ -61,8 +59,8 @@ _HEADINGS: Final = frozenset(
     )
 )
 
-folded: Final[Callable[[str], str]] = Memo(fold).__getitem__
-"""`jamb.labels.fold`, remembered."""
+folded: Final[Callable[[str], str]] = Memo(lambda word: fold(seen(word))).__getitem__
+"""A word as `jamb.labels.fold` compares it, without invisible characters."""
 
 
 def bare(word: str) -> str:
@@ -94,6 +92,11 @@ def trimmed(word: str) -> str:
     word = _REMARK.sub("", word.rstrip(": "))
     inside = [index for index, sign in enumerate(word) if sign.isalnum()]
     return word[inside[0] : inside[-1] + 1] if inside else ""
+
+
+def unquoted(word: str) -> str:
+    """A name without the quotation marks that keep its blanks or its own marks."""
+    return word[1:-1] if len(word) > 2 and word[0] == word[-1] == '"' else word
 
 
 def is_heading(word: str) -> bool:
@@ -181,6 +184,7 @@ _SUMS: dict[str, SumWord] = {
     "bonus": SumWord("bonus"),
     "column": SumWord("column"),
     "sheet": SumWord("sheet"),
+    "total": SumWord("total"),
 }
 
 
@@ -202,11 +206,12 @@ class Vocabulary:
     categories: Words
     subtotals: Words
     sums: Words
-    either: Words
     sections: Mapping[str, str] = attrs.field(factory=dict)
     """The section of each category."""
     played: tuple[str, ...] = ()
     """The columns that have to be there."""
+    itself: frozenset[str] = frozenset()
+    """The folded name of the ruleset, and its own words for itself."""
     column: Callable[[str], str | None] = attrs.field(init=False, repr=False)
     row: Callable[[str], Meaning] = attrs.field(init=False, repr=False)
     plain_row: Callable[[str], Meaning] = attrs.field(init=False, repr=False)
@@ -215,13 +220,12 @@ class Vocabulary:
 
     def __attrs_post_init__(self) -> None:
         """Remember what is asked: the same words stand on every sheet."""
-        sums = (self.subtotals, self.sums, self.either)
         finds: dict[str, Callable[[str], object]] = {
             "column": self._column,
             "row": self._row,
             "plain_row": self._plain_row,
             "unknown_column": lambda word: _unknown("column", word, self.columns),
-            "unknown_row": lambda word: _unknown("row", word, self.categories, *sums),
+            "unknown_row": lambda word: _unknown("row", word, self.categories, self.subtotals, self.sums),
         }
         for name, find in finds.items():
             object.__setattr__(self, name, Memo(find).__getitem__)
@@ -251,8 +255,6 @@ class Vocabulary:
             return CategoryWord(category.name)
         if subtotal := look(self.subtotals, word):
             return SumWord("subtotal", subtotal.name)
-        if look(self.either, word):
-            return SumWord("total")
         found = look(self.sums, word)
         return _SUMS.get(found.name) if found else None
 
@@ -287,21 +289,23 @@ def _unknown(kind: str, word: str, words: Words, *more: Words) -> Unknown:
 def _of_all() -> Vocabulary:
     subtotals = _all_words("subtotals") | _all_words("sections")
     columns, categories = _all_words("columns"), _all_words("categories")
-    return Vocabulary(columns, categories, subtotals, _all_words("sums"), _all_words("either"))
+    return Vocabulary(columns, categories, subtotals, _all_words("either") | _all_words("sums"))
 
 
 @lru_cache(maxsize=_KEPT)
 def _vocabulary(ruleset: Ruleset, _labels: Labels) -> Vocabulary:
     # rulesets that differ in words alone are equal, so the words are part of the cache key
     names = [section.name for section in ruleset.sections]
+    titles = own_readings("rulesets", ruleset).items()
+    itself = (word for word, meanings in titles if meanings[0].name == ruleset.name)
     return Vocabulary(
         _weighted(_words_of("columns", [column.name for column in ruleset.columns], ruleset), ruleset),
         _words_of("categories", ruleset.rows, ruleset),
         _words_of("subtotals", names, ruleset) | _words_of("sections", names, ruleset),
-        _own_words("sums", ruleset),
-        _own_words("either", ruleset),
+        _with_own("either", ruleset) | _with_own("sums", ruleset),
         {rule.name: section.name for section in ruleset.sections for rule in section.categories},
         tuple(column.name for column in ruleset.played),
+        frozenset((fold(ruleset.name), *itself)),
     )
 
 
@@ -334,7 +338,7 @@ def _all_words(kind: Kind) -> Words:
     return Words({word: meanings[0] for word, meanings in readings(kind).items()})
 
 
-def _own_words(kind: Kind, ruleset: Ruleset) -> Words:
+def _with_own(kind: Kind, ruleset: Ruleset) -> Words:
     """The words of every language, and before them those that a ruleset brings along."""
     own = {word: meanings[0] for word, meanings in own_readings(kind, ruleset).items()}
     return Words(own) | _all_words(kind)

@@ -11,25 +11,15 @@ import attrs
 from jamb.errors import DocumentError, Fault
 from jamb.io.choice import blamed
 from jamb.io.csv.grid import MOST_LETTERS
-from jamb.io.csv.heads import unquoted
 from jamb.io.csv.places import MOST_ROWS, MOST_SHEETS
-from jamb.io.csv.vocabulary import PLAYER, CategoryWord, SumWord, Vocabulary, vocabulary
+from jamb.io.csv.vocabulary import PLAYER, CategoryWord, SumWord, Vocabulary, unquoted, vocabulary
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.labels import LOCALES, Kind, chain, label
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.scores import SheetScore
 from jamb.sheets.sheet import Sheet
 
-_FORMULA: Final = (
-    "=",
-    "+",
-    "-",
-    "@",
-    "\N{FULLWIDTH EQUALS SIGN}",
-    "\N{FULLWIDTH PLUS SIGN}",
-    "\uff0d",
-    "\uff20",
-)
+_FORMULA: Final = tuple("=+-@\uff1d\uff0b\uff0d\uff20")  # the last ones are the fullwidth signs
 _SEPARATED: Final = frozenset(',;\t"')
 Line = tuple[str, ...]
 
