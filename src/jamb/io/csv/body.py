@@ -22,7 +22,7 @@ from jamb.io.csv.grid import Grid, Row
 from jamb.io.csv.heads import Spot
 from jamb.io.csv.notes import Notes
 from jamb.io.csv.places import Block, Group
-from jamb.io.csv.vocabulary import CategoryWord, Meaning, SumWord, folded, is_heading, vocabulary
+from jamb.io.csv.vocabulary import CategoryWord, Meaning, SumWord, Vocabulary, folded, is_heading, vocabulary
 from jamb.io.faults import shown
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.paper import SumKind, WrittenSum
@@ -79,6 +79,7 @@ class Body:
     whose: str = ""
     cells: dict[str, dict[str, int]] = attrs.field(factory=dict, init=False)
     strange: int = attrs.field(default=0, init=False)
+    _words: Vocabulary = attrs.field(init=False)
     _columns: dict[int, str] = attrs.field(factory=dict, init=False)
     _remarks: set[int] = attrs.field(factory=set, init=False)
     """The positions of columns of remarks."""
@@ -92,15 +93,19 @@ class Body:
     _cut: bool = attrs.field(default=False, init=False)
     """Whether numbers are cut in two: then none is read any more."""
 
+    @_words.default
+    def _words_of_the_ruleset(self) -> Vocabulary:
+        return vocabulary(self.ruleset)
+
     def read(self) -> None:
         """Read the names of the columns, then row by row."""
-        block, group, words = self.spot.block, self.spot.group, vocabulary(self.ruleset)
+        block, group, words = self.spot.block, self.spot.group, self._words
         rows = [(row, _inside(row, group)) for row in block.rows]
         if block.pad:
             # without a ruleset no column is named, and that is reported already
             self._columns = {index: next(iter(words.played), "") for index in group.columns}
         self._read_header(rows)
-        if fault := _find_cut(self.grid, block, group):
+        if fault := _find_cut(self.grid, block):
             self._cut = True
             self.notes.fault(fault.path, fault.message)
         named = {words.row(row.at(group.head)) for row in block.rows}
@@ -200,7 +205,7 @@ class Body:
                 self._add_remarks(index, below[index][0])
 
     def _read_names(self, below: Mapping[int, Collection[str]]) -> None:
-        words, header, group = vocabulary(self.ruleset), self.spot.block.header, self.spot.group
+        words, header, group = self._words, self.spot.block.header, self.spot.group
         cells = _inside(header, group)
         cells.pop(group.corner, None)
         complete = {*words.played} <= {*map(words.column, cells.values())}
@@ -230,7 +235,7 @@ class Body:
 
     def _are_remarks(self, below: Collection[str]) -> bool:
         """Whether cells below each other have words, none of which could be a number or name a row."""
-        row_of = vocabulary(self.ruleset).row
+        row_of = self._words.row
         return bool(below) and not any(
             word[0].isdigit() or word[0] in _FORMULAS or is_figure(word) or row_of(word) for word in below
         )
@@ -244,7 +249,7 @@ class Body:
 
     def _note_trimmed(self, place: str, word: str, meaning: str) -> None:
         """Note once that words are understood without their remarks, and once without signs beside them."""
-        if vocabulary(self.ruleset).is_trimmed(word):
+        if self._words.is_trimmed(word):
             topic = "remarks" if word.endswith((")", "]")) else "signs"
             self.notes.add_reading(topic, place, word=word, meaning=meaning)
 
@@ -256,7 +261,7 @@ class Body:
             cells = {index: cell for index, cell in cells.items() if index not in self._remarks}
         if not head and not cells:
             return
-        meaning = vocabulary(self.ruleset).row(head) if head else None
+        meaning = self._words.row(head) if head else None
         if meaning is None and self._is_remark(head, cells.values()):
             self.strange += 1  # who has rows of their own may have rules of their own
             message = f"{shown(head)} is ignored: it names no row and has no numbers"
@@ -274,7 +279,7 @@ class Body:
 
     def _numbers(self, row: Row, head: str, meaning: Meaning, cells: Mapping[int, str]) -> Numbers:
         """What is written in the row, each number with its column; None where no column stands above it."""
-        header, group, words = self.spot.block.header, self.spot.group, vocabulary(self.ruleset)
+        header, group, words = self.spot.block.header, self.spot.group, self._words
         found: list[tuple[str | None, int]] = []
         for index, cell in cells.items():
             name = self._columns.get(index)
@@ -309,17 +314,17 @@ class Body:
         if not head:
             self.notes.fault(row.place, "expected the name of a row in the first cell, found none")
             return
-        message, guess = vocabulary(self.ruleset).unknown_row(head)
+        message, guess = self._words.unknown_row(head)
         if guess is not None:
             self._guessed.add(guess)  # what is misspelt is not missing as well
-            self._section = vocabulary(self.ruleset).sections.get(guess, self._section)
+            self._section = self._words.sections.get(guess, self._section)
         self._wrong_name(row.place, message)
 
     def _add_category(self, category: str, row: Row, numbers: Numbers) -> None:
         earlier = self._seen.setdefault(category, row)
         if earlier is not row:
             self._wrong_name(row.place, f"the row {category!r} is duplicated: see {earlier.place}")
-        words = vocabulary(self.ruleset)
+        words = self._words
         self._section = words.sections.get(category)
         self._check_strays(row, numbers)
         for column, number in numbers:
@@ -337,7 +342,7 @@ class Body:
         if meaning.kind not in ("sheet", "total"):
             self._check_strays(row, numbers)
         # below nothing but whole sections the sum of the last one may follow
-        sections, seen = vocabulary(self.ruleset).sections, self._seen
+        sections, seen = self._words.sections, self._seen
         begun = {sections.get(row) for row in seen}
         open_ = {section for row, section in sections.items() if row not in seen}
         above = None if begun & open_ else self._section
@@ -351,18 +356,19 @@ def _inside(row: Row, group: Group) -> dict[int, str]:
     return {index: cell for index, cell in cells.items() if cell and index != group.head}
 
 
-def _find_cut(grid: Grid, block: Block, group: Group) -> Fault | None:
+def _find_cut(grid: Grid, block: Block) -> Fault | None:
     """The fault of a sheet whose numbers seem to be cut: rows are too long, or every number has its 0."""
     header, first = block.header, block.groups[0].head + 1
     if grid.separator != "," or header.turned:
         return None
     for row in block.rows:
-        if row.width > header.width and any(
-            one.isdigit() and two in _REST for one, two in pairwise(row.cells[first:])
-        ):
+        pairs = pairwise(row.cells[first:]) if row.width > header.width else ()
+        if any(one.isdigit() and two in _REST for one, two in pairs):
             message = f"{row.width} cells below {header.width}: a decimal comma cuts a number in two, {_HELP}"
             return Fault(row.place, message)
-    if header.width > len(header.cells) and _in_pairs([row.cells[first:] for row in block.rows]):
+    numbers = [cells for row in block.rows if any(map(str.isdigit, cells := row.cells[first:]))]
+    more = any(cell.isdigit() and cell not in _REST for cells in numbers for cell in cells)
+    if header.width > len(header.cells) and len(numbers) >= _FEWEST and more and all(map(_in_pairs, numbers)):
         message = (
             "a 0 follows every number: if decimal commas cut them in two, "
             f"{_HELP}; if not, leave out the empty cells behind the names of the columns"
@@ -371,19 +377,9 @@ def _find_cut(grid: Grid, block: Block, group: Group) -> Fault | None:
     return None
 
 
-def _in_pairs(rows: Iterable[tuple[str, ...]]) -> bool:
-    """Whether several rows have numbers, not all of them 0, and each number of all of these a 0 behind it."""
-    numbers = [row for row in rows if any(map(str.isdigit, row))]
-    return len(numbers) >= _FEWEST and all(map(_has_rests, numbers)) and any(map(_is_more, numbers))
-
-
-def _has_rests(row: tuple[str, ...]) -> bool:
+def _in_pairs(row: tuple[str, ...]) -> bool:
     cells = iter(row)
     return all(next(cells, None) in _REST for cell in cells if cell.isdigit())
-
-
-def _is_more(row: tuple[str, ...]) -> bool:
-    return any(cell.isdigit() and cell not in _REST for cell in row)
 
 
 def _kind(index: int, this: SumRow, last: Mapping[tuple[SumKind | Total, str | None], int]) -> SumKind:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 import attrs
 
+from jamb.io.csv.grid import seen
 from jamb.io.faults import MOST_DIGITS, shown
 
 Found = TypeVar("Found")
@@ -28,8 +29,6 @@ _STRUCK: Final = frozenset(
     "\N{MINUS SIGN}\N{MULTIPLICATION SIGN}\N{MULTIPLICATION X}\N{HEAVY MULTIPLICATION X}\N{BALLOT X}"
     "\N{HEAVY BALLOT X}\N{VECTOR OR CROSS PRODUCT}\N{CROSS MARK}\N{HEAVY MINUS SIGN}"
 )
-# invisible characters that come along when a cell is copied from a page
-_UNSEEN: Final = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"))
 _KEPT: Final = 4096
 _SHORT: Final = 100
 
@@ -63,11 +62,6 @@ class Figure:
     value: int | None
     topic: str = ""
     wrong: str = ""
-
-
-def seen(word: str) -> str:
-    """A word without invisible characters."""
-    return word if word.isascii() else word.translate(_UNSEEN).strip()
 
 
 def _figure(cell: str) -> Figure:

@@ -1,7 +1,7 @@
 """CSV text to rows of words: the outer form of a spreadsheet, before any word is understood.
 
-A row is a line of the file; turned over, a row is what stands one below the other in the file, so that a
-sheet whose columns are in rows is read like any other. Every cell still knows its place in the file.
+A row is a line of the file; in a transposed grid it is a column of the file, so that a sheet whose columns
+are in rows is read like any other. Every cell still knows its place in the file.
 """
 
 import csv
@@ -14,13 +14,19 @@ from typing import Final
 import attrs
 
 from jamb.errors import Fault
-from jamb.io.csv.figures import seen
 from jamb.io.faults import shown
 
 SEPARATORS: Final = ",;\t"
 MOST_LETTERS: Final = 250_000
 """The most characters of a text: the widest sheets take a few thousand."""
-_MOST_TURNED: Final = 1_000_000  # cells, the empty ones included, beyond which no table is turned over
+# invisible characters that come along when a cell is copied from a page
+_UNSEEN: Final = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"))
+_MOST_TURNED: Final = 1_000_000  # cells, the empty ones included, beyond which no table is transposed
+
+
+def seen(word: str) -> str:
+    """A word without invisible characters."""
+    return word if word.isascii() else word.translate(_UNSEEN).strip()
 
 
 @attrs.frozen
@@ -54,7 +60,7 @@ class Row:
 class Grid:
     """The rows that are not blank, and what separated their cells.
 
-    `across` has the lines of the positions of a table that is turned over, `titles` the lines that were left
+    `across` has the lines of the positions of a transposed table, `titles` the lines that were left
     out of it, each with the position before which it stood. `broken` is why the text ends before its end.
     """
 
@@ -77,7 +83,7 @@ class Grid:
         number = row.number if row.turned else index + 1
         return f"{self.spot(row, index)}, column {shown(word) if word else number}"
 
-    def turned(self, is_title: Callable[[Row], bool]) -> "Grid | None":
+    def transposed(self, is_title: Callable[[Row], bool]) -> "Grid | None":
         """The table with its columns as rows, without the lines that are titles; None if it is too large."""
         lines: list[Row] = []
         titles: list[tuple[int, Row]] = []
@@ -145,7 +151,7 @@ def _parse(text: str, separator: str, *, skip: int) -> Grid:
         except StopIteration:
             break
         except csv.Error as error:
-            broken = Fault(f"line {begins}", f"this is not CSV: {error}")
+            broken = Fault(f"line {begins}", f"not valid CSV: {error}")
             break
         if begins > skip and any(cells):
             found.append(Row(begins, _stripped(cells), len(cells)))

@@ -184,7 +184,7 @@ class _Columns:
 
     def transposed(self, grid: Grid) -> Grid | None:
         """The table with its columns as rows, without its titles; None if it is too large."""
-        return grid.turned(self._is_title)
+        return grid.transposed(self._is_title)
 
     def headers(self, rows: Rows) -> list[int]:
         """The rows that name columns.
@@ -353,7 +353,7 @@ class _Pad:
         row_of = self.words.row
         naming = (row for row in grid.rows if sum(row_of(word) is not None for word in row.filled) > 1)
         first = next(naming, None)
-        return grid.turned(lambda line: first is not None and line.number < first.number)
+        return grid.transposed(lambda line: first is not None and line.number < first.number)
 
     def headers(self, rows: Rows) -> list[int]:
         """The rows that name players: each the last one above names of rows, with no number in it."""

@@ -7,7 +7,7 @@
 
 The corner names the ruleset, one row the columns, the first cell of each row its category: by name or in any
 language of `jamb.labels`, capital letters or not. An empty cell is open; `-`, `x` and `/` are struck, as 0
-is. Every column and every category of the ruleset stands once, in any order, or turned over: columns in rows.
+is. Every column and every category of the ruleset stands once, in any order; the table may be transposed.
 Rows for subtotals, bonuses, column totals and the sheet total may stand where the paper has them, filled in
 or not. Several players have a sheet each, one below the other or side by side; in a game of one column the
 columns are the players.
@@ -59,8 +59,8 @@ def read_csv(text: str, *, ruleset: Ruleset | str | None = None) -> Paper:
     others may be left out.
 
     Raises `DocumentError` with every fault, each with its line, or naming the players if there are several
-    sheets; `UnknownNameError` for a `ruleset` that there isn't, and `RulesetError` where a package that
-    brings rules is broken. Whether numbers and sums are right is not judged here: `jamb.validate` does that.
+    sheets; `UnknownNameError` for an unknown `ruleset`, and `RulesetError` where a package that brings rules
+    is broken. Whether numbers and sums are right is not judged here: `jamb.validate` does that.
 
     >>> read_csv("kenta,down,free,up,call\nones,3,,x,five")
     Traceback (most recent call last):

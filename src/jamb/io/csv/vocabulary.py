@@ -17,7 +17,8 @@ from unicodedata import combining, normalize
 import attrs
 
 from jamb.errors import choices, nearest
-from jamb.io.csv.figures import Memo, seen
+from jamb.io.csv.figures import Memo
+from jamb.io.csv.grid import seen
 from jamb.io.faults import shown
 from jamb.labels import Kind, Reading, fold, own_readings, readings
 from jamb.rules.ruleset import Ruleset
@@ -198,8 +199,8 @@ class Vocabulary:
     """The words for the columns and rows of one ruleset, or of all of them while none is known.
 
     `column` and `row` give what a word at the head of a column and of a row stands for, `plain_row` leaving
-    nothing out. `unknown_column` and `unknown_row` give what to say of a word that is neither, and the name
-    that may be meant.
+    nothing out, and `is_trimmed` whether something had to be left out. `unknown_column` and `unknown_row`
+    give what to say of a word that is neither, and the name that may be meant.
     """
 
     columns: Words
@@ -215,6 +216,7 @@ class Vocabulary:
     column: Callable[[str], str | None] = attrs.field(init=False, repr=False)
     row: Callable[[str], Meaning] = attrs.field(init=False, repr=False)
     plain_row: Callable[[str], Meaning] = attrs.field(init=False, repr=False)
+    is_trimmed: Callable[[str], bool] = attrs.field(init=False, repr=False)
     unknown_column: Callable[[str], Unknown] = attrs.field(init=False, repr=False)
     unknown_row: Callable[[str], Unknown] = attrs.field(init=False, repr=False)
 
@@ -224,14 +226,14 @@ class Vocabulary:
             "column": self._column,
             "row": self._row,
             "plain_row": self._plain_row,
+            "is_trimmed": self._is_trimmed,
             "unknown_column": lambda word: _unknown("column", word, self.columns),
             "unknown_row": lambda word: _unknown("row", word, self.categories, self.subtotals, self.sums),
         }
         for name, find in finds.items():
             object.__setattr__(self, name, Memo(find).__getitem__)
 
-    def is_trimmed(self, word: str) -> bool:
-        """Whether something is left out of a word to understand it."""
+    def _is_trimmed(self, word: str) -> bool:
         return self.plain_row(word) is None and self._plain_column(word) is None
 
     def _plain_row(self, word: str) -> Meaning:

@@ -104,10 +104,10 @@ def test_a_text_that_says_no_ruleset_or_another_one_is_refused() -> None:
             "croatian|down|up\nones|3|2",
             "line 1: expected cells separated by commas, semicolons or tabs, found ",
         ),
-        ("7" * 200_000, "line 1: this is not CSV: field larger than field limit (131072)"),
+        ("7" * 200_000, "line 1: not valid CSV: field larger than field limit (131072)"),
         ("7" * 50_000_000, "the text is too large for a sheet: more than 250,000 characters"),
         ("a,b\nc,d", "line 1: expected the names of columns ("),
-        ('croatian,down,up,free,announced\nones,"3', "line 2: this is not CSV: unexpected end of data"),
+        ('croatian,down,up,free,announced\nones,"3', "line 2: not valid CSV: unexpected end of data"),
     ],
     ids=range(8),
 )

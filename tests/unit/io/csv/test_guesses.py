@@ -230,5 +230,5 @@ def test_blanks_may_stand_before_quotation_marks() -> None:
 
 def test_a_text_that_is_cut_off_is_refused() -> None:
     """Whatever could be read before."""
-    with pytest.raises(DocumentError, match="line 2: this is not CSV: unexpected end of data"):
+    with pytest.raises(DocumentError, match="line 2: not valid CSV: unexpected end of data"):
         read_csv_all(f'{HEAD}\nones,"3')
