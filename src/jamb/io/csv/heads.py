@@ -12,7 +12,7 @@ import attrs
 from jamb.errors import RulesetError, UnknownNameError
 from jamb.io.csv.grid import Row
 from jamb.io.csv.notes import Notes
-from jamb.io.csv.places import Block, Group, Said, Table, asked, said
+from jamb.io.csv.places import Arrangement, Block, Group, Said, asked, said
 from jamb.io.csv.vocabulary import bare, folded, is_heading, may_be_name, vocabulary
 from jamb.io.faults import shown
 from jamb.labels import readings
@@ -88,7 +88,7 @@ class Heads:
     `rulesets` are those that are said, each with its place.
     """
 
-    table: Table
+    arranged: Arrangement
     known: RulesetWords
     notes: Notes
     unknown: str = ""
@@ -98,7 +98,7 @@ class Heads:
     def read_rulesets(self) -> None:
         """Find the rulesets that are said over the sheets."""
         words: set[str] = set()
-        for block in self.table.blocks:
+        for block in self.arranged.blocks:
             _, names = _over(block)
             for row in (*block.above, *(row for group in block.groups for row in group.above)):
                 for this in said(row.cells):
@@ -113,11 +113,11 @@ class Heads:
         # one and the same word in every corner may be a ruleset that nobody knows here
         if self.known.given is None and not self.rulesets and len(words) == 1:
             self.unknown = words.pop()
-            self.rulesets.append((self.unknown, self.table.blocks[0].header.place))
+            self.rulesets.append((self.unknown, self.arranged.blocks[0].header.place))
 
     def spots(self) -> Iterator[Spot]:
         """Each sheet with its player, from the top; what is taken for what is noted."""
-        for block in self.table.blocks:
+        for block in self.arranged.blocks:
             if len(block.groups) == 1 and not block.pad:
                 yield Spot(block, block.groups[0], self._single(block))
                 continue
@@ -125,7 +125,7 @@ class Heads:
             for title in block.above:
                 self._note_titles(title, [this for this in said(title.cells) if this not in names])
             if block.owner is not None:
-                self._note_title(block.owner[0], self.table.grid.spot(block.owner[1], 0))
+                self._note_title(block.owner[0], self.arranged.grid.spot(block.owner[1], 0))
             yield from self._pad(block) if block.pad else self._several(block, row, names)
 
     def _corner(self, block: Block, group: Group) -> Said:
@@ -157,17 +157,17 @@ class Heads:
         for title in (*block.above, *group.above):
             self._note_titles(title, said(title.cells))
         name, row = block.owner
-        return self._note_player(name, self.table.grid.spot(row, name.index))
+        return self._note_player(name, self.arranged.grid.spot(row, name.index))
 
     def _pad(self, block: Block) -> Iterator[Spot]:
         """The sheets of a table of one column, each with its player at the head."""
         header, corner = block.header, self._corner(block, block.groups[0])
-        self._note_title(corner, self.table.grid.spot(header, corner.index))
+        self._note_title(corner, self.arranged.grid.spot(header, corner.index))
         topic = asked(header.at(corner.index))
         for group in block.groups:
             [index] = group.columns
             name = self._note_player(
-                Said(topic, header.at(index), index), self.table.grid.spot(header, index)
+                Said(topic, header.at(index), index), self.arranged.grid.spot(header, index)
             )
             yield Spot(block, group, name)
 
@@ -178,7 +178,7 @@ class Heads:
         own = "" not in words and len(words) == len(corners) and not self.unknown
         players: list[str | None]
         if row is not None:
-            players = [self._note_player(name, self.table.grid.spot(row, name.index)) for name in names]
+            players = [self._note_player(name, self.arranged.grid.spot(row, name.index)) for name in names]
         else:
             players = [
                 self._player(group.above, corner if own else Said(None, "", corner.index), block)
@@ -186,7 +186,7 @@ class Heads:
             ]
         if row is not None or not own:
             for corner in corners:
-                self._note_title(corner, self.table.grid.spot(block.header, corner.index))
+                self._note_title(corner, self.arranged.grid.spot(block.header, corner.index))
         if not all(players) and not _again(block):
             first = block.groups[0]
             columns = tuple(index for group in block.groups for index in group.columns)
@@ -202,7 +202,7 @@ class Heads:
         """The player of a sheet by the rows above it and the word in its corner; the rest are titles."""
         told = [(row, said(row.cells)) for row in above]
         certain = [this.word for _, words in told for this in words if this.topic == "player"]
-        place = self.table.grid.spot(block.header, corner.index)
+        place = self.arranged.grid.spot(block.header, corner.index)
         name, title = None, None
         if corner.topic == "player" or (not certain and self._may_be(corner.word)):
             name = self._note_player(corner, place)

@@ -112,14 +112,14 @@ class Block:
 
 
 @attrs.frozen
-class Table:
+class Arrangement:
     """A text as it is meant: its grid and the blocks in it, from the top."""
 
     grid: Grid
     blocks: tuple[Block, ...]
 
 
-def find_sheets(grids: Sequence[Grid], ruleset: Ruleset | None, faults: Faults) -> Table:
+def find_sheets(grids: Sequence[Grid], ruleset: Ruleset | None, faults: Faults) -> Arrangement:
     """The reading of a text that understands most of it; raises `DocumentError` where there is none.
 
     The grids are the text by each separator, `ruleset` is the one that is known to be meant.
@@ -139,15 +139,15 @@ def find_sheets(grids: Sequence[Grid], ruleset: Ruleset | None, faults: Faults) 
             blocks = tuple(layout.blocks(best))
             if sum(len(block.groups) for block in blocks) > MOST_SHEETS:
                 faults.add_last("", f"more than {MOST_SHEETS} sheets")
-            return Table(best, blocks)
+            return Arrangement(best, blocks)
     _check_size(grids[0], faults)
     return _refuse(grids, ruleset, faults)
 
 
-def find_upright(grid: Grid, ruleset: Ruleset) -> Table:
+def find_upright(grid: Grid, ruleset: Ruleset) -> Arrangement:
     """The sheets of a grid as it stands, without a block where this ruleset finds none."""
     found = (tuple(layout.blocks(grid)) for layout, _ in _layouts(ruleset))
-    return Table(grid, next(filter(None, found), ()))
+    return Arrangement(grid, next(filter(None, found), ()))
 
 
 def _layouts(ruleset: Ruleset | None) -> "Iterator[tuple[_Layout, int]]":

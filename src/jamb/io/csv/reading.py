@@ -25,7 +25,7 @@ from jamb.io.csv.body import Body
 from jamb.io.csv.grid import MOST_LETTERS, Grid, grids
 from jamb.io.csv.heads import Heads, RulesetWords, Spot, likely
 from jamb.io.csv.notes import Notes
-from jamb.io.csv.places import Table, find_sheets, find_upright
+from jamb.io.csv.places import Arrangement, find_sheets, find_upright
 from jamb.io.faults import Faults, shown
 from jamb.rules.ruleset import Ruleset
 from jamb.rulesets import BUILT_IN
@@ -85,22 +85,22 @@ def read_csv_all(text: str, *, ruleset: Ruleset | str | None = None) -> Found:
     grids = _grids(text, faults)
     known = RulesetWords(given)
     assumed = given or likely(next(grid.rows for grid in grids if grid.rows), known)
-    table = find_sheets(grids, assumed, faults)
-    heads = Heads(table, known, notes)
+    arranged = find_sheets(grids, assumed, faults)
+    heads = Heads(arranged, known, notes)
     heads.read_rulesets()
     if heads.rulesets or given is not None:
         name, place = _agreed(heads.rulesets, faults)
         where = "write its name into the first cell"
         chosen = settle(name, given, path=place, where=where, faults=faults)
     else:
-        chosen = _fitting(table, notes)
+        chosen = _fitting(arranged, notes)
     if chosen is not assumed:
-        table = find_sheets(grids, chosen, faults)
-    if table.grid.across:
+        arranged = find_sheets(grids, chosen, faults)
+    if arranged.grid.across:
         notes.add("", "the table is transposed; reading it that way")
-    spots = tuple(Heads(table, known.giving(chosen), notes, heads.unknown).spots())
+    spots = tuple(Heads(arranged, known.giving(chosen), notes, heads.unknown).spots())
     bodies = [
-        Body(table.grid, spot, chosen, notes, _whose(number, spot) if len(spots) > 1 else "")
+        Body(arranged.grid, spot, chosen, notes, _whose(number, spot) if len(spots) > 1 else "")
         for number, spot in enumerate(spots, 1)
     ]
     for body in bodies:
@@ -144,10 +144,10 @@ def _agreed(rulesets: Sequence[tuple[str, str]], faults: Faults) -> tuple[str | 
     return name, place
 
 
-def _fitting(table: Table, notes: Notes) -> Ruleset | None:
+def _fitting(arranged: Arrangement, notes: Notes) -> Ruleset | None:
     """The one built-in ruleset that has just these columns and rows; notes a fault if there isn't one."""
-    fitting = [ruleset for ruleset in BUILT_IN if _fits(table, ruleset)]
-    place, reason = table.blocks[0].header.place, "no ruleset is named"
+    fitting = [ruleset for ruleset in BUILT_IN if _fits(arranged, ruleset)]
+    place, reason = arranged.blocks[0].header.place, "no ruleset is named"
     if len(fitting) == 1:
         name = repr(fitting[0].name)
         notes.add(place, f"{reason}: taken for {name}, the only one with these rows and columns")
@@ -159,19 +159,19 @@ def _fitting(table: Table, notes: Notes) -> Ruleset | None:
     return None
 
 
-def _fits(table: Table, ruleset: Ruleset) -> bool:
+def _fits(arranged: Arrangement, ruleset: Ruleset) -> bool:
     """Whether every name of a table is of this ruleset, and none is missing."""
     notes = Notes()
     try:
-        table = find_upright(table.grid, ruleset)
-        for spot in Heads(table, RulesetWords(ruleset), notes).spots():
-            body = Body(table.grid, spot, ruleset, notes)
+        arranged = find_upright(arranged.grid, ruleset)
+        for spot in Heads(arranged, RulesetWords(ruleset), notes).spots():
+            body = Body(arranged.grid, spot, ruleset, notes)
             body.read()
             if body.strange:
                 return False
     except DocumentError:
         return False  # hundreds of faults: no ruleset makes it a sheet
-    return bool(table.blocks)
+    return bool(arranged.blocks)
 
 
 def _whose(number: int, spot: Spot) -> str:
