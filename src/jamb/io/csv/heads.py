@@ -133,14 +133,11 @@ class Heads:
         index = group.corner
         shared = group is not block.groups[0] and group.head == block.groups[0].head
         these = [] if shared else said((block.header.at(index),))
-        if not these or self._is_no_name(these[0]):
-            return Said(None, "", index)
-        return Said(these[0].topic, these[0].word, index)
-
-    def _is_no_name(self, this: Said) -> bool:
-        if this.topic is not None:
-            return this.topic == "ruleset"
-        return is_heading(this.word) or self.known.called(this.word) is not None
+        for this in these[:1]:
+            bare_name = this.topic is None and not is_heading(this.word) and not self.known.called(this.word)
+            if this.topic == "player" or bare_name:
+                return Said(this.topic, this.word, index)
+        return Said(None, "", index)
 
     def _add_ruleset(self, this: Said, place: str) -> None:
         if this.topic == "player" or self.known.is_given(this.word):

@@ -156,7 +156,7 @@ def _layouts(ruleset: Ruleset | None) -> "Iterator[tuple[_Layout, int]]":
     for this in (ruleset,) if ruleset else BUILT_IN:
         if len(this.columns) == 1:
             # where no ruleset is named, words that are no columns are players only for one that fits
-            yield _Pad(vocabulary(this)), 1 if ruleset else len(this.rows)
+            yield _Pad(vocabulary(this)), 1 if ruleset else len(this.rows) + 1
 
 
 def _check_size(grid: Grid, faults: Faults) -> None:
@@ -186,29 +186,22 @@ class _Columns:
         """The table with its columns as rows, without its titles; None if it is too large."""
         return grid.transposed(self._is_title)
 
-    def headers(self, rows: Rows) -> list[int]:
-        """The rows that name columns.
+    def headers(self, rows: Rows) -> dict[int, int]:
+        """The rows that name columns, and how many.
 
         The name of one column beside the name of a row is a slip, unless there is only one.
         """
-        found: dict[int, int] = {}
-        for index, row in enumerate(rows):
-            if named := self._named(row):
-                found[index] = named
-        most = max(found.values(), default=0)
-        return [
-            i
-            for i, named in found.items()
-            if named == most or named > 1 or not self.words.row(rows[i].filled[0])
-        ]
-
-    def weight(self, rows: Rows, headers: Sequence[int], named: int) -> int:
-        """How much it is worth that so many names of rows are below these headers."""
-        return max(self._named(rows[index]) for index in headers) * (named + 1)
+        found = {index: named for index, row in enumerate(rows) if (named := self._named(row))}
+        most, row_of = max(found.values(), default=0), self.words.row
+        return {
+            index: named
+            for index, named in found.items()
+            if named == most or named > 1 or not row_of(rows[index].filled[0])
+        }
 
     def blocks(self, grid: Grid) -> Iterator[Block]:
         """The sheets of a table, from the top."""
-        headers = self.headers(grid.rows)
+        headers = [*self.headers(grid.rows)]
         before = grid.rows[: headers[0]] if headers else ()
         # a row of the table may stand above all names of columns: the sheet's total, say
         lifted = tuple(row for row in before if self._is_body(row))
@@ -324,12 +317,8 @@ class _Columns:
                 row = attrs.evolve(row, cells=(*row.cells[:index], "", *row.cells[index + 1 :]))
             rows.append(row)
         row_of = self.words.row
-        named = [{row_of(row.at(head)) for row in rows} for _, rows in parts.values()]
-        counts = [
-            count
-            for meaning, count in Counter(meaning for these in named for meaning in these).items()
-            if isinstance(meaning, CategoryWord)
-        ]
+        heads = ({row_of(row.at(head)) for row in rows} for _, rows in parts.values())
+        counts = Counter(row for rows in heads for row in rows if isinstance(row, CategoryWord)).values()
         again = 2 * sum(count > 1 for count in counts) > len(counts)
         told = any(owner.topic for (owner, _), _ in parts.values())
         strays = any(isinstance(row_of(row.at(head)), CategoryWord) for row in before)
@@ -355,7 +344,7 @@ class _Pad:
         first = next(naming, None)
         return grid.transposed(lambda line: first is not None and line.number < first.number)
 
-    def headers(self, rows: Rows) -> list[int]:
+    def headers(self, rows: Rows) -> dict[int, int]:
         """The rows that name players: each the last one above names of rows, with no number in it."""
         head = self._head(rows)
         found: list[int] = []
@@ -370,15 +359,11 @@ class _Pad:
             elif is_row and last is not None:
                 found.append(last)
                 last = None
-        return found
-
-    def weight(self, _rows: Rows, _headers: Sequence[int], named: int) -> int:
-        """How much it is worth that so many names of rows are below the players."""
-        return named
+        return dict.fromkeys(found, 1)
 
     def blocks(self, grid: Grid) -> Iterator[Block]:
         """The sheets of a table, from the top."""
-        head, headers = self._head(grid.rows), self.headers(grid.rows)
+        head, headers = self._head(grid.rows), [*self.headers(grid.rows)]
         titles = (*(row for _, row in grid.titles), *grid.rows[: headers[0]]) if headers else ()
         for above, header, body in _stretches(grid.rows, headers, titles, (), self.words):
             columns = [index for index in range(head + 1, len(header.cells)) if header.cells[index]]
@@ -403,12 +388,12 @@ _Layout = _Columns | _Pad
 
 
 def _weigh(layout: _Layout, grid: Grid | None) -> int:
-    """How much of a table is understood."""
-    headers = layout.headers(grid.rows) if grid is not None else []
+    """How much of a table is understood: names of columns in a row times names of rows below it."""
+    headers = layout.headers(grid.rows) if grid is not None else {}
     if grid is None or not headers:
         return 0
-    named = _understood(grid.rows[headers[0] + 1 :], layout.words.row)
-    return layout.weight(grid.rows, headers, max(named.values(), default=0))
+    named = _understood(grid.rows[min(headers) + 1 :], layout.words.row)
+    return max(headers.values()) * (max(named.values(), default=0) + 1)
 
 
 def _stretches(
