@@ -84,17 +84,9 @@ def _is_figure(word: str) -> bool:
 
 
 figure: Final[Callable[[str], Figure]] = Memo(_figure).__getitem__
-"""The number in a cell, 0 for a strike.
-
->>> figure("12,0").value, figure("x").value, figure("1.5").wrong
-(12, 0, "expected a whole number, found '1.5'")
-"""
+"""The number in a cell: `12,0` is 12, a strike 0, and `1.5` is wrong."""
 is_figure: Final[Callable[[str], bool]] = Memo(_is_figure).__getitem__
-"""Whether a cell is a number, well written or not, or a strike: no name.
-
->>> is_figure("12,5"), is_figure("x"), is_figure("Ana")
-(True, True, False)
-"""
+"""Whether a cell is a number, well written or not, or a strike: no name."""
 
 
 def _int(digits: str) -> int:
