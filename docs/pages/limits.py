@@ -6,8 +6,8 @@ from jamb import _text
 from jamb.dice import MOST_DICE
 from jamb.io import faults, files, strict
 from jamb.io.csv.grid import MOST_LETTERS as CSV_LETTERS
-from jamb.io.csv.inference import MOST_ROWS as CSV_ROWS
-from jamb.io.csv.inference import MOST_SHEETS
+from jamb.io.csv.places import MOST_ROWS as CSV_ROWS
+from jamb.io.csv.places import MOST_SHEETS
 from jamb.io.games.script import MOST_LETTERS as RECORD_LETTERS
 from jamb.io.rulesets import bounds, toml
 from jamb.play.game import MOST_PLAYERS

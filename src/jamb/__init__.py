@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from jamb import rulesets as rulesets
     from jamb import sheets as sheets
     from jamb import testing as testing
-    from jamb.io.csv.reader import read_csv, read_csv_all
+    from jamb.io.csv.reading import read_csv, read_csv_all
     from jamb.io.csv.writer import dumps_csv
     from jamb.io.documents import dumps, from_dict, loads
     from jamb.io.games.records import Record, dumps_game, dumps_move, loads_game, loads_move, loads_record

@@ -42,8 +42,8 @@ NAMES: Final[Mapping[str, str]] = {
     "move_mask": "jamb.play.numbering",
     "move_name": "jamb.play.numbering",
     "prospects": "jamb.sheets.prospects",
-    "read_csv": "jamb.io.csv.reader",
-    "read_csv_all": "jamb.io.csv.reader",
+    "read_csv": "jamb.io.csv.reading",
+    "read_csv_all": "jamb.io.csv.reading",
     "to_dict": "jamb.io.plain",
 }
 """Where each name of `jamb` is that `import jamb` doesn't load."""

@@ -17,13 +17,13 @@ READ = {
     "decimals-1250": (
         "croatian",
         [
-            "line 5: this is no UTF-8, and was read as Windows-1250: save it as UTF-8 if letters are wrong",
+            "line 5: not valid UTF-8, read as Windows-1250: save it as UTF-8 if letters are wrong",
             "line 2, column 'Silazna': '4,00' is read as 4, as are others like it",
         ],
     ),
     "unicode-text": ("tris", []),
     "quoted": ("kenta", ["line 2: 'Yamb night' is taken for a title"]),
-    "turned": ("tris", ["the columns stand in the rows of the file: it is read turned over"]),
+    "turned": ("tris", ["the table is transposed; reading it that way"]),
     "groups-space": (
         "kenta",
         [r"line 20, column 'Ansage': '1\xa0062' is read as 1062, as are others like it"],
@@ -39,7 +39,7 @@ READ = {
 REFUSED = {
     "lost-sign-1250": [
         "line 17: no row '?': a sign was lost when this was saved, save it as UTF-8",
-        "line 5: this is no UTF-8, and was read as Windows-1250: save it as UTF-8 if letters are wrong",
+        "line 5: not valid UTF-8, read as Windows-1250: save it as UTF-8 if letters are wrong",
     ],
     "groups-dot": [
         "line 20, column 'Ansage': '1.062' may be 1062 or a number with decimals: "
@@ -56,7 +56,7 @@ REFUSED = {
         "line 1: a 0 follows every number: if decimal commas cut them in two, put such numbers in quotation "
         "marks; if not, leave out the empty cells behind the names of the columns"
     ],
-    "column-twice": ["line 1: the column 'free' stands twice"],
+    "column-twice": ["line 1: the column 'free' is duplicated"],
 }
 TWO = ("side-by-side", "one-below-the-other")
 TYPED = ("sep-line", "marks-mac")
@@ -68,9 +68,9 @@ FIRST = {
         "line 1: 'Ansage (A)' is read as 'announced', as are others like it",
     ],
     "remarks": [
-        "line 1: 'Napomena' is not read, nor what else stands there beside the columns",
-        "line 15: 'Datum' is not read: it names no row, and has no numbers",
-        "line 16: 'Ana je pobijedila!' is not read: it names no row, and has no numbers",
+        "line 1: 'Napomena' is ignored, as is everything else there beside the columns",
+        "line 15: 'Datum' is ignored: it names no row and has no numbers",
+        "line 16: 'Ana je pobijedila!' is ignored: it names no row and has no numbers",
     ],
     "totals": [
         "line 9: 'Bonus 30' is read as 'bonus', as are others like it",

@@ -89,7 +89,7 @@ def test_the_ruleset_may_be_named_if_the_file_does_not(jamb_: Streams, file: Pat
 
 REFUSED = {
     "empty": (b"", "the file is empty"),
-    "binary": (bytes(range(256)) * 10, "this is no text, but a binary file"),
+    "binary": (bytes(range(256)) * 10, "this is a binary file, not text"),
     "digits": (b"7" * 50_000_000, "the file is too large for a sheet"),
     "deep.json": (b"[" * 100_000, "lists or objects are nested too deeply"),
     "nan.json": (
@@ -97,7 +97,7 @@ REFUSED = {
         "cells.up.max: expected a whole number or null, found NaN",
     ),
     "missing": (table(instead={"full": None}).encode(), "the row 'full' is missing"),
-    "doubled": (table(instead={"full": "poker"}).encode(), "the row 'poker' stands twice"),
+    "doubled": (table(instead={"full": "poker"}).encode(), "the row 'poker' is duplicated"),
     "misspelt": (table(instead={"full": "Fulll"}).encode(), "did you mean 'full'?"),
     "no ruleset": (table(head=",down,up,free,announced").encode(), "no ruleset is named"),
     "letter": ("Draga Šćepan, kako si?\nAna\n".encode(), "expected the names of columns"),

@@ -6,7 +6,7 @@ import pytest
 
 import jamb
 from jamb import DocumentError, Ruleset
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.reading import read_csv_all
 
 HEAD = "croatian,down,up,free,announced"
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")

@@ -172,7 +172,7 @@ class GameMachine(RuleBasedStateMachine):
         moves = (None, *self.game.moves())
         move = Random(seed).choice(moves)
         before = self.game
-        with pytest.raises(IllegalMoveError, match="it is the turn of "):
+        with pytest.raises(IllegalMoveError, match=r"it is .+'s turn, not "):
             self.game.throw(Random(seed), player=other) if move is None else self.game.play(
                 move, player=other
             )

@@ -63,20 +63,20 @@ def test_the_name_decides_before_the_beginning() -> None:
         (b"7" * 50_000_000, Fault("", "the file is too large for a sheet: more than 250,000 bytes")),
         (b"\xff\xfe", Fault("", "the file is empty")),
         (b"\xfe\xff\0 \0\n", Fault("", "the file is empty")),
-        (b"\xff\xfea", Fault("", "this begins as UTF-16 text, but is none: save it as UTF-8")),
-        (b"\xff\xfe\1\0", Fault("", "this is no text, but a binary file")),
-        (b"\x7fELF\0\1", Fault("", "this is no text, but a binary file")),
+        (b"\xff\xfea", Fault("", "not valid UTF-16: save it as UTF-8")),
+        (b"\xff\xfe\1\0", Fault("", "this is a binary file, not text")),
+        (b"\x7fELF\0\1", Fault("", "this is a binary file, not text")),
         (
             b"croatian,down\n\x81estice,3",
-            Fault("line 2", "this is no UTF-8 text (byte 0x81): save it as UTF-8"),
+            Fault("line 2", "not valid UTF-8 (byte 0x81): save it as UTF-8"),
         ),
         (
             b"\xef\xbb\xbfcroatian,down\n\x8aestice,3",
-            Fault("line 2", "this is no UTF-8 text (byte 0x8a): save it as UTF-8"),
+            Fault("line 2", "not valid UTF-8 (byte 0x8a): save it as UTF-8"),
         ),
         (
             b"\x89PNG\r\n\x1a\n",
-            Fault("line 1", "this is no UTF-8 text (byte 0x89): save it as UTF-8"),
+            Fault("line 1", "not valid UTF-8 (byte 0x89): save it as UTF-8"),
         ),
     ],
     ids=range(11),
@@ -92,14 +92,14 @@ def test_windows_1250_is_a_guess_that_is_said() -> None:
     text = table(instead={"sixes": "Šestice;3", "fours": "Četvorke;4"}).replace(",", ";")
     found = read_all(text.encode("cp1250"))
     assert found.papers[0].paper.sheet.to_cells()["down"] == {"sixes": 3, "fours": 4}
-    note = "this is no UTF-8, and was read as Windows-1250: save it as UTF-8 if letters are wrong"
+    note = "not valid UTF-8, read as Windows-1250: save it as UTF-8 if letters are wrong"
     assert found.notes == (Fault("line 5", note),)
     assert read_all(text.encode()).notes == ()
     wrong = faults(table(instead={"fours": "Четворке"}).encode("cp1251"))
     assert wrong[-1] == Fault("line 5", note)
     assert wrong[0].message.startswith("no row")
     assert faults('{"ruleset": "Š"}'.encode("cp1250")) == [
-        Fault("line 1", "this is no UTF-8 text (byte 0x8a): save it as UTF-8")
+        Fault("line 1", "not valid UTF-8 (byte 0x8a): save it as UTF-8")
     ]
 
 

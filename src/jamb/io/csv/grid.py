@@ -1,11 +1,12 @@
 """CSV text to rows of words: the outer form of a spreadsheet, before any word is understood.
 
-A row is a line of the file; turned over, a row is what stands one below the other in the file, so that a
-sheet whose columns are in rows is read like any other. Every cell still knows its place in the file.
+A row is a line of the file; in a transposed grid it is a column of the file, so that a sheet whose columns
+are in rows is read like any other. Every cell still knows its place in the file.
 """
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from io import StringIO
 from itertools import zip_longest
 from typing import Final
@@ -13,13 +14,19 @@ from typing import Final
 import attrs
 
 from jamb.errors import Fault
-from jamb.io.csv.spelling import seen
 from jamb.io.faults import shown
 
 SEPARATORS: Final = ",;\t"
 MOST_LETTERS: Final = 250_000
 """The most characters of a text: the widest sheets take a few thousand."""
-_MOST_TURNED: Final = 1_000_000  # cells, the empty ones included, beyond which no table is turned over
+# invisible characters that come along when a cell is copied from a page
+_UNSEEN: Final = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"))
+_MOST_TURNED: Final = 1_000_000  # cells, the empty ones included, beyond which no table is transposed
+
+
+def seen(word: str) -> str:
+    """A word without invisible characters."""
+    return word if word.isascii() else word.translate(_UNSEEN).strip()
 
 
 @attrs.frozen
@@ -39,7 +46,7 @@ class Row:
         """Where it is, for people."""
         return f"{'column' if self.turned else 'line'} {self.number}"
 
-    @property
+    @cached_property
     def filled(self) -> tuple[str, ...]:
         """The cells that are not empty."""
         return tuple(filter(None, self.cells))
@@ -53,7 +60,7 @@ class Row:
 class Grid:
     """The rows that are not blank, and what separated their cells.
 
-    `across` has the lines of the positions of a table that is turned over, `titles` the lines that were left
+    `across` has the lines of the positions of a transposed table, `titles` the lines that were left
     out of it, each with the position before which it stood. `broken` is why the text ends before its end.
     """
 
@@ -76,7 +83,7 @@ class Grid:
         number = row.number if row.turned else index + 1
         return f"{self.spot(row, index)}, column {shown(word) if word else number}"
 
-    def turned(self, is_title: Callable[[Row], bool]) -> "Grid | None":
+    def transposed(self, is_title: Callable[[Row], bool]) -> "Grid | None":
         """The table with its columns as rows, without the lines that are titles; None if it is too large."""
         lines: list[Row] = []
         titles: list[tuple[int, Row]] = []
@@ -89,7 +96,7 @@ class Grid:
         if width * len(lines) > _MOST_TURNED:
             return None
         rows = tuple(
-            Row(number, stripped(cells), len(cells), turned=True)
+            Row(number, _stripped(cells), len(cells), turned=True)
             for number, cells in enumerate(zip_longest(*(row.cells for row in lines), fillvalue=""), 1)
         )
         across = tuple(row.number for row in lines)
@@ -116,12 +123,12 @@ def grids(text: str) -> Iterator[Grid]:
         yield _parse(text, separator, skip=0)
 
 
-def stripped(cells: tuple[str, ...]) -> tuple[str, ...]:
+def _stripped(cells: Sequence[str]) -> tuple[str, ...]:
     """The cells without the empty ones at the end."""
     length = len(cells)
     while length and not cells[length - 1]:
         length -= 1
-    return cells[:length]
+    return tuple(cells[:length])
 
 
 def _first_line(text: str) -> tuple[str, int]:
@@ -140,18 +147,12 @@ def _parse(text: str, separator: str, *, skip: int) -> Grid:
     while True:
         begins = reader.line_num + 1
         try:
-            words = tuple(map(_cell, next(reader)))
+            cells = [word if (word := cell.strip()).isascii() or seen(word) else "" for cell in next(reader)]
         except StopIteration:
             break
         except csv.Error as error:
-            broken = Fault(f"line {begins}", f"this is not CSV: {error}")
+            broken = Fault(f"line {begins}", f"not valid CSV: {error}")
             break
-        if begins > skip and (cells := stripped(words)):
-            found.append(Row(begins, cells, len(words)))
+        if begins > skip and any(cells):
+            found.append(Row(begins, _stripped(cells), len(cells)))
     return Grid(tuple(found), separator, broken=broken)
-
-
-def _cell(word: str) -> str:
-    """What stands in a cell, without blanks around it; nothing where nothing can be seen."""
-    word = word.strip()
-    return word if word.isascii() or seen(word) else ""

@@ -8,25 +8,19 @@ from unicodedata import category
 
 import attrs
 
+from jamb._text import name_problem
+from jamb.errors import DocumentError, Fault
 from jamb.io.choice import blamed
-from jamb.io.csv.titles import PLAYER, unquoted
-from jamb.io.csv.vocabulary import CategoryWord, SumWord, Vocabulary
+from jamb.io.csv.grid import MOST_LETTERS
+from jamb.io.csv.places import MOST_ROWS, MOST_SHEETS
+from jamb.io.csv.vocabulary import PLAYER, CategoryWord, SumWord, Vocabulary, unquoted, vocabulary
 from jamb.io.faults import MOST_DIGITS, Faults, shown
 from jamb.labels import LOCALES, Kind, chain, label
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.scores import SheetScore
 from jamb.sheets.sheet import Sheet
 
-_FORMULA: Final = (
-    "=",
-    "+",
-    "-",
-    "@",
-    "\N{FULLWIDTH EQUALS SIGN}",
-    "\N{FULLWIDTH PLUS SIGN}",
-    "\uff0d",
-    "\uff20",
-)
+_FORMULA: Final = tuple("=+-@\uff1d\uff0b\uff0d\uff20")  # the last ones are the fullwidth signs
 _SEPARATED: Final = frozenset(',;\t"')
 Line = tuple[str, ...]
 
@@ -47,10 +41,10 @@ def dumps_csv(
     Above a sheet stands `Player: Ana` in one cell. So no name begins a cell, and a spreadsheet program takes
     none for a formula, whatever it begins with; a name with blanks at its ends is put in quotation marks.
 
-    Raises `DocumentError` for sheets of different rulesets, for as many players as there are no sheets, for a
-    name that is empty or has control characters, for names of a ruleset that would be formulas, and for a
-    number of more digits than are read;
-    `UnknownNameError` for a `locale` that there isn't.
+    Raises `DocumentError` for sheets of different rulesets, for more or fewer players than sheets, for a name
+    that is empty or has control characters, for names of a ruleset that would be formulas, and for what could
+    not be read again: numbers of too many digits, more than 100 sheets, 5,000 rows or 250,000 bytes;
+    `UnknownNameError` for an unknown `locale`.
 
     >>> from jamb.rulesets import KNIFFEL
     >>> text = dumps_csv(Sheet.from_cells(KNIFFEL, {"free": {"ones": 3}}), players=["Ana"], locale="de")
@@ -60,7 +54,7 @@ def dumps_csv(
     written = (sheets,) if isinstance(sheets, Sheet) else tuple(sheets)
     names = (players,) if isinstance(players, str) else tuple(players)
     _check(written, names)
-    writer = _Writer(written[0].ruleset, locale, Vocabulary.of(written[0].ruleset))
+    writer = _Writer(written[0].ruleset, locale, vocabulary(written[0].ruleset))
     lines: list[str] = []
     for number, sheet in enumerate(written):
         if number:
@@ -69,7 +63,11 @@ def dumps_csv(
             lines.append(_row((f"{writer.player}: {_kept(names[number])}",)))
         with blamed(sheet.ruleset):
             lines += map(_row, writer.lines(sheet, sums=sums))
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    if len(lines) > MOST_ROWS or len(text.encode()) > MOST_LETTERS:
+        message = f"too many to be read again: more than {MOST_ROWS:,} rows or {MOST_LETTERS:,} bytes"
+        raise DocumentError([Fault("sheets", message)])
+    return text
 
 
 @attrs.frozen
@@ -158,6 +156,9 @@ def _check(sheets: tuple[Sheet, ...], players: tuple[str, ...]) -> None:
     faults = Faults()
     if not sheets:
         faults.add_last("sheets", "expected at least one sheet, found none")
+    if len(sheets) > MOST_SHEETS:
+        message = f"expected at most {MOST_SHEETS} sheets, as many as are read again, found {len(sheets)}"
+        faults.add_last("sheets", message)
     if players and len(players) != len(sheets):
         faults.add_last("players", f"expected a name for each of {len(sheets)} sheets, found {len(players)}")
     for number, sheet in enumerate(sheets):
@@ -169,11 +170,15 @@ def _check(sheets: tuple[Sheet, ...], players: tuple[str, ...]) -> None:
                 if abs(points) >= 10**MOST_DIGITS:
                     faults.add(f"sheets[{number}].{column}.{row}", f"more than {MOST_DIGITS} digits")
     for number, player in enumerate(players):
-        if not player or any(category(sign) in ("Cc", "Cs") for sign in player):
-            message = f"expected a name without control characters, found {shown(player)}"
-            faults.add(f"players[{number}]", message)
+        if problem := name_problem(player):
+            faults.add(f"players[{number}]", problem)
     rules = sheets[0].ruleset
     for name in (rules.name, *(column.name for column in rules.columns), *rules.rows):
-        if name.startswith(_FORMULA):
+        if _seen(name).startswith(_FORMULA):
             faults.add("ruleset", f"a spreadsheet program would take {shown(name)} for a formula")
     faults.raise_any()
+
+
+def _seen(name: str) -> str:
+    """A name as a spreadsheet program may take it, which passes over what is invisible before it."""
+    return "".join(character for character in name if category(character)[0] not in "CZ")

@@ -4,7 +4,7 @@ import pytest
 
 import jamb
 from helpers.csv_texts import COLUMNS, HEAD, ROWS, notes, players, refused, rows, table
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.reading import read_csv_all
 
 TWICE = COLUMNS * 2
 
@@ -77,15 +77,18 @@ def test_the_rows_may_be_named_on_both_sides() -> None:
 def test_a_number_on_the_right_is_no_name_of_a_row() -> None:
     """Ones may be called 1."""
     text = table(instead={"ones": "ones,1,1,1,1,1"})
-    assert refused(text) == ["line 2: 1 stands under no column"]
+    assert refused(text) == ["line 2: 1 is under no column"]
 
 
 def test_columns_that_come_again_for_no_player_are_a_fault() -> None:
     """Neither a name stands over them, nor do all of them come again."""
     text = table(head=f"{HEAD},up,free")
-    assert refused(text) == ["line 1: the column 'up' stands twice", "line 1: the column 'free' stands twice"]
+    assert refused(text) == [
+        "line 1: the column 'up' is duplicated",
+        "line 1: the column 'free' is duplicated",
+    ]
     kniffel = "\n".join(["kniffel,free,free", *jamb.get_ruleset("kniffel").rows])
-    assert refused(kniffel, None) == ["line 1: the column 'free' stands twice"]
+    assert refused(kniffel, None) == ["line 1: the column 'free' is duplicated"]
     found = read_csv_all(f",Ana,Bo\n{kniffel}")
     assert [this.player for this in found.papers] == ["Ana", "Bo"]
 
@@ -152,7 +155,7 @@ def test_one_name_left_of_the_first_row_is_a_player() -> None:
     parts = left(",", "Numbers", *[""] * 5, "Middle", "", "Pictures", *[""] * 3)
     assert players(parts) == [(None, {"down": 0})]
     assert notes(parts) == [
-        "line 2, column 1: 'Numbers' is not read, nor what else stands left of the names of the rows"
+        "line 2, column 1: 'Numbers' is ignored, as is everything else left of the names of the rows"
     ]
 
 
@@ -161,7 +164,7 @@ def test_what_is_wrong_beside_a_name_is_told_with_it(head: str) -> None:
     """One slip, two faults: neither makes the names none."""
     text = left(head, *EACH).replace("Bo,jamb,", "Ana,jamb,")
     assert refused(text) == [
-        "line 25: the row 'jamb' stands twice: see line 13",
+        "line 25: the row 'jamb' is duplicated: see line 13",
         "player 'Bo': the row 'jamb' is missing",
     ]
 
@@ -170,7 +173,7 @@ def test_words_beside_rows_of_which_few_come_again_are_no_players() -> None:
     """A row of a part stands twice by mistake."""
     text = left(",", *["Upper half"] * 6, *["Lower half"] * 6).replace("Lower half,max,", "Lower half,ones,")
     assert refused(text) == [
-        "line 8: the row 'ones' stands twice: see line 2",
+        "line 8: the row 'ones' is duplicated: see line 2",
         "the row 'max' is missing",
     ]
 
@@ -198,7 +201,7 @@ def test_the_ruleset_may_stand_left_of_the_word_over_the_rows() -> None:
 def test_rows_above_all_names_make_them_none() -> None:
     """Nobody knows whose they are."""
     text = left(",", *[""] * 6, *["Ana"] * 6, *["Bo"] * 12)
-    assert refused(text)[0] == "line 14: the row 'ones' stands twice: see line 2"
+    assert refused(text)[0] == "line 14: the row 'ones' is duplicated: see line 2"
 
 
 def test_a_word_among_the_numbers_of_a_column_is_no_name() -> None:

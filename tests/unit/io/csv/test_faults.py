@@ -35,12 +35,12 @@ def test_every_fault_is_told_at_once() -> None:
     )
     assert faults(text) == [
         "line 1: no column 'dwn'; did you mean 'down'?",
-        "line 1: the column 'up' stands twice",
+        "line 1: the column 'up' is duplicated",
         "line 1: the column 'announced' is missing",
         "line 2: no row 'jedinicee'; did you mean 'Jedinice'?",
-        "line 3: 5 stands under no column, and 1 more",
+        "line 3: 5 is under no column, and 1 more",
         f"line 4, column 'free': {MARKS}, found 'a'",
-        "line 4: the row 'twos' stands twice: see line 3",
+        "line 4: the row 'twos' is duplicated: see line 3",
         "line 6: expected the name of a row in the first cell, found none",
         "line 11, column 'up': expected a whole number, found '1.5'",
         "line 11: no row 'scale'; did you mean 'Skala'?",
@@ -62,10 +62,10 @@ def test_a_misspelt_column_is_not_missing_as_well_but_its_cells_are_read() -> No
 def test_numbers_under_no_column_are_a_fault() -> None:
     """Behind the last column, or where one has no name between two that have."""
     between = table(head="croatian,down,up,,free,announced", instead={"ones": "ones,1,,3,,9"})
-    assert faults(between) == ["line 2: 3 stands under no column"]
+    assert faults(between) == ["line 2: 3 is under no column"]
     behind = table(instead={"ones": "ones,1,,,,9,x", "twos": "twos,,,,,what"})
     assert faults(behind) == [
-        "line 2: 9 stands under no column, and 1 more",
+        "line 2: 9 is under no column, and 1 more",
         f"line 3, column 6: {MARKS}, found 'what'",
     ]
 
@@ -89,7 +89,7 @@ def test_a_text_that_says_no_ruleset_or_another_one_is_refused() -> None:
         "line 4: no row 'whatever' (known: ones, twos, threes, fours, fives, sixes, max, min"
     )
     assert number == f"line 5, column 'down': {MARKS}, found 'q'"
-    assert twice == "line 6: the row 'twos' stands twice: see line 5"
+    assert twice == "line 6: the row 'twos' is duplicated: see line 5"
     with pytest.raises(UnknownNameError, match="did you mean 'kenta'"):
         jamb.read_csv(table(), ruleset="kent")
 
@@ -104,10 +104,10 @@ def test_a_text_that_says_no_ruleset_or_another_one_is_refused() -> None:
             "croatian|down|up\nones|3|2",
             "line 1: expected cells separated by commas, semicolons or tabs, found ",
         ),
-        ("7" * 200_000, "line 1: this is not CSV: field larger than field limit (131072)"),
+        ("7" * 200_000, "line 1: not valid CSV: field larger than field limit (131072)"),
         ("7" * 50_000_000, "the text is too large for a sheet: more than 250,000 characters"),
         ("a,b\nc,d", "line 1: expected the names of columns ("),
-        ('croatian,down,up,free,announced\nones,"3', "line 2: this is not CSV: unexpected end of data"),
+        ('croatian,down,up,free,announced\nones,"3', "line 2: not valid CSV: unexpected end of data"),
     ],
     ids=range(8),
 )

@@ -4,7 +4,8 @@ import pytest
 
 import jamb
 from helpers.csv_texts import MARKS, faults, table
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.figures import Memo
+from jamb.io.csv.reading import read_csv_all
 
 
 def notes(text: str) -> list[str]:
@@ -87,5 +88,23 @@ def test_decimal_commas_without_quotation_marks_are_told_once() -> None:
     assert faults(text) == [
         "line 2: 7 cells below 5: a decimal comma cuts a number in two, put such numbers in quotation marks"
     ]
-    assert faults(table(instead={"ones": "ones,1,2,3,4,5"})) == ["line 2: 5 stands under no column"]
+    assert faults(table(instead={"ones": "ones,1,2,3,4,5"})) == ["line 2: 5 is under no column"]
     assert jamb.read_csv(table(instead={"ones": "ones,3,0,4,0"})).sheet["up", "ones"] == 0
+
+
+def test_what_is_remembered_of_words_is_bounded() -> None:
+    """Files by strangers can't fill the memory: neither by many words nor by long ones."""
+    asked: list[str] = []
+
+    def length(word: str) -> int:
+        asked.append(word)
+        return len(word)
+
+    memo = Memo(length)
+    for number in range(5_000):
+        assert memo[str(number)] == len(str(number))
+        assert len(memo) <= 4_096
+    long = "x" * 101
+    assert (memo["4999"], memo[long], memo[long]) == (4, 101, 101)
+    assert long not in memo
+    assert asked[5_000:] == [long, long]

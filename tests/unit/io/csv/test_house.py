@@ -15,7 +15,7 @@ from helpers.house_documents import EVERYTHING
 from helpers.installed import declare
 from helpers.profiles import examples
 from jamb import BestOfRow, DocumentError, Paper, Ruleset, RulesetError, Sheet, WrittenSum
-from jamb.io.csv.reader import read_csv
+from jamb.io.csv.reading import read_csv
 from jamb.rulesets import BUILT_IN, CROATIAN, KNIFFEL, SERBIAN
 from jamb.testing import rulesets
 

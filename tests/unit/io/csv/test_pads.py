@@ -4,7 +4,7 @@ import pytest
 
 from helpers.csv_texts import notes, refused
 from jamb import Ruleset, Sheet
-from jamb.io.csv.reader import read_csv_all
+from jamb.io.csv.reading import read_csv_all
 from jamb.io.csv.writer import dumps_csv
 from jamb.rulesets import CROATIAN, KNIFFEL
 
@@ -60,7 +60,7 @@ def test_a_pad_may_be_turned_over() -> None:
     named = "\n".join(["Kniffel", "Cup,2027", *lines])
     assert players(named) == [("Ana", 1), ("Bo", None)]
     assert notes(named, None) == [
-        "the columns stand in the rows of the file: it is read turned over",
+        "the table is transposed; reading it that way",
         "line 2: 'Cup' is taken for a title, as are 1 more",
     ]
 
@@ -87,7 +87,7 @@ def test_the_faults_of_a_pad_have_their_places() -> None:
         "line 2, column 'Ana': expected a whole number, nothing (open) or - x / (struck), found 'q'",
         "line 14: no row 'Chanse'; did you mean 'chance'?",
     ]
-    assert refused(pad("Kniffel,Ana,Bo", count=3), None) == ["line 2: 3 stands under no column"]
+    assert refused(pad("Kniffel,Ana,Bo", count=3), None) == ["line 2: 3 is under no column"]
 
 
 def test_a_table_of_several_columns_is_no_pad() -> None:
@@ -112,7 +112,7 @@ def test_the_pads_of_a_file_name_their_rows_in_one_column() -> None:
 
 def test_what_stands_in_a_row_of_all_players_is_told_once() -> None:
     """A remark, and words instead of numbers: these name no players."""
-    remark = "line 4: 'Ana won!' is not read: it names no row, and has no numbers"
+    remark = "line 4: 'Ana won!' is ignored: it names no row and has no numbers"
     text = pad("Kniffel,Ana,Bo").replace("threes", "Ana won!\nthrees")
     assert notes(text, None)[2:] == [remark]
     words = pad("Kniffel,Ana,Bo").replace("threes", "threes,good,luck")

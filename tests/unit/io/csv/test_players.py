@@ -119,13 +119,13 @@ def turned(*lines: str) -> str:
 def test_sheets_that_are_turned_over_have_players_as_well(text: str) -> None:
     """In the corner, in a line of its own, or in a column beside the columns' names."""
     assert players(text, "kenta") == [("Ana", {"down": 1}), ("Bo", {"down": 2})]
-    assert notes(text, "kenta")[0] == "the columns stand in the rows of the file: it is read turned over"
+    assert notes(text, "kenta")[0] == "the table is transposed; reading it that way"
 
 
 def test_too_many_sheets_or_rows_are_refused_in_one_line() -> None:
     """No file keeps a program busy."""
-    assert refused(f"{COLUMNS}\nones\n" * 101) == ["these are more than 100 sheets"]
-    assert refused(f"{COLUMNS}\n" + "ones,1\n" * 5_000) == ["more than 5,000 rows: these are no sheets"]
+    assert refused(f"{COLUMNS}\nones\n" * 101) == ["more than 100 sheets"]
+    assert refused(f"{COLUMNS}\n" + "ones,1\n" * 5_000) == ["more than 5,000 rows: not a sheet"]
 
 
 def test_one_sheet_is_read_by_read_csv_and_several_are_not() -> None:

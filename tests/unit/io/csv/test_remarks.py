@@ -16,9 +16,9 @@ def last(number: str, *, wide: int) -> str:
 @pytest.mark.parametrize(
     ("head", "told"),
     [
-        (f"{HEAD},Remarks", "line 1: 'Remarks' is not read, nor what else stands there beside the columns"),
-        (HEAD, "line 13: 'bravo!' is not read, nor what else stands there beside the columns"),
-        (f"{HEAD},", "line 13: 'bravo!' is not read, nor what else stands there beside the columns"),
+        (f"{HEAD},Remarks", "line 1: 'Remarks' is ignored, as is everything else there beside the columns"),
+        (HEAD, "line 13: 'bravo!' is ignored, as is everything else there beside the columns"),
+        (f"{HEAD},", "line 13: 'bravo!' is ignored, as is everything else there beside the columns"),
     ],
 )
 def test_words_beside_the_columns_are_remarks(head: str, told: str) -> None:
@@ -31,7 +31,7 @@ def test_words_beside_the_columns_are_remarks(head: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("head", "instead", "fault"),
     [
-        (HEAD, "5", "line 13: 5 stands under no column"),
+        (HEAD, "5", "line 13: 5 is under no column"),
         (HEAD, "5 bravo", f"line 13, column 6: {MARKS}, found '5 bravo'"),
         (HEAD, "ones", f"line 13, column 6: {MARKS}, found 'ones'"),
         (f"{HEAD},Hand", "5", "line 1: no column 'Hand'"),
@@ -55,7 +55,7 @@ def test_a_row_of_words_is_a_remark(row: str) -> None:
     for text in (table(under={"jamb": [row]}), table(under={"sixes": [row]})):
         assert jamb.read_csv(text).sheet == Sheet.blank(CROATIAN)
         [note] = notes(text)
-        assert note.endswith(f"{row.split(',')[0]!r} is not read: it names no row, and has no numbers")
+        assert note.endswith(f"{row.split(',')[0]!r} is ignored: it names no row and has no numbers")
 
 
 @pytest.mark.parametrize(

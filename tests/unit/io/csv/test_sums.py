@@ -5,7 +5,7 @@ import pytest
 
 import jamb
 from helpers.csv_texts import MARKS, faults, notes, table
-from jamb import BestOfRow, WrittenSum
+from jamb import BestOfRow, Ruleset, Section, Strikes, WrittenSum
 from jamb.rulesets import CROATIAN
 
 
@@ -138,14 +138,17 @@ def test_sums_that_are_not_filled_in_say_nothing() -> None:
 @pytest.mark.parametrize(
     ("rows", "fault"),
     [
-        (["sum,1", "result 1,2"], "line 15: the sums of 'result 1' stand twice: see line 14"),
-        (["bonus,1", "Bonus,2"], "line 15: the sums of 'Bonus' stand twice: see line 14"),
-        (["∑,1,2", "total,1,3"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["total,1,2", "total,2,1"], "line 15: the sums of 'total' stand twice: see line 14"),
-        (["sheet total,1", "Endpunktzahl,2"], "line 15: the sums of 'Endpunktzahl' stand twice: see line 14"),
+        (["sum,1", "result 1,2"], "line 15: the sums of 'result 1' are duplicated: see line 14"),
+        (["bonus,1", "Bonus,2"], "line 15: the sums of 'Bonus' are duplicated: see line 14"),
+        (["∑,1,2", "total,1,3"], "line 15: the sums of 'total' are duplicated: see line 14"),
+        (["total,1,2", "total,2,1"], "line 15: the sums of 'total' are duplicated: see line 14"),
+        (
+            ["sheet total,1", "Endpunktzahl,2"],
+            "line 15: the sums of 'Endpunktzahl' are duplicated: see line 14",
+        ),
         (["sheet total,1,2"], "line 14: the sheet total is one number, found 2"),
-        (["∑,1,2", "Σ,3"], "line 15: the sums of 'Σ' stand twice: see line 14"),
-        (["∑,1,2,3,4,5,6"], "line 14: 5 stands under no column, and 1 more"),
+        (["∑,1,2", "Σ,3"], "line 15: the sums of 'Σ' are duplicated: see line 14"),
+        (["∑,1,2,3,4,5,6"], "line 14: 5 is under no column, and 1 more"),
         (["sum,q"], f"line 14, column 'down': {MARKS}, found 'q'"),
         (["sumx,3"], "line 14: no row 'sumx'; did you mean 'Sum'?"),
         (["ukupnoo,3"], "line 14: no row 'ukupnoo'; did you mean 'Ukupno'?"),
@@ -161,7 +164,7 @@ def test_sums_that_can_not_be_understood_are_faults(rows: list[str], fault: str)
 @pytest.mark.parametrize("word", ["sum", "Bonus"])
 def test_a_bare_sum_under_no_section_is_a_fault(word: str) -> None:
     """Nobody can say what it is of."""
-    assert faults(table(top=[f"{word},1"])) == [f"line 2: no section stands above {word!r}"]
+    assert faults(table(top=[f"{word},1"])) == [f"line 2: there is no section above {word!r}"]
 
 
 def test_the_sums_on_a_paper_are_checked() -> None:
@@ -242,3 +245,60 @@ def test_the_one_total_below_sections_that_are_added_up_under_its_word_is_refuse
 def test_the_same_sum_may_stand_twice() -> None:
     """As on pads that repeat the upper one at the end."""
     assert sums(sixes=["result 1,5,6"], jamb=["Upper total,5,6"]) == [subtotal(5), subtotal(6, "up")]
+
+
+def house(*sections: tuple[str, ...]) -> Ruleset:
+    """A ruleset of one column with these rows in sections a, b and so on."""
+    rules = {rule.name: rule for section in CROATIAN.sections for rule in section.categories}
+    parts = tuple(
+        Section(name, tuple(rules[row] for row in rows), CROATIAN.sections[2].subtotal)
+        for name, rows in zip("abc", sections, strict=False)
+    )
+    return attrs.evolve(CROATIAN.with_columns("free"), name="ours", sections=parts, strikes=Strikes())
+
+
+@pytest.mark.parametrize("word", ["Σ", "sum", "Ukupno"])
+def test_a_misspelt_row_makes_no_faults_of_the_sums_below_it(word: str) -> None:
+    """Which rows they add up is known when it is mended."""
+    rows = f"ours,free\nones,3\n{word},3\nfivs,15\nsixes,18\n{word},33"
+    assert faults(rows, ruleset=house(("ones",), ("fives", "sixes"))) == [
+        "line 4: no row 'fivs'; did you mean 'fives'?"
+    ]
+    rows = f"ours,free\noens,3\n{word},3\nsixes,18\n{word},18"
+    assert faults(rows, ruleset=house(("ones",), ("sixes",))) == [
+        "line 2: no row 'oens'; did you mean 'ones'?"
+    ]
+    under = {"sixes": [f"{word},93"], "min": [f"{word},57"], "jamb": [f"{word},144"]}
+    assert faults(table(instead={"poker": "pokr,56"}, under=under)) == [
+        "line 14: no row 'pokr'; did you mean 'poker'?"
+    ]
+
+
+@pytest.mark.parametrize("word", ["Σ", "Total"])
+@pytest.mark.parametrize("ruleset", ["croatian", "kenta"])
+def test_the_numbers_tell_whether_the_last_total_is_of_the_last_section_or_of_all(
+    word: str, ruleset: str
+) -> None:
+    """Every section may end in a total, with none of the columns below."""
+    cells = {
+        "sixes": "sixes,18",
+        "max": "max,27",
+        "min": "min,26",
+        "straight": "straight,-",
+        "jamb": "jamb,80",
+    }
+    head = f"{ruleset},down,up,free,announced"
+
+    def stated(last: int) -> list[WrittenSum]:
+        under = {"sixes": [f"{word},18"], "min": [f"{word},0"], "jamb": [f"{word},{last}"]}
+        return list(jamb.read_csv(table(head=head, instead=cells, under=under)).sums)
+
+    upper, middle = subtotal(18), subtotal(0, section="middle")
+    assert stated(80) == [upper, middle, subtotal(80, section="lower")]
+    [*others, last] = stated(98)
+    assert others == [upper, middle]
+    assert last == (WrittenSum("column", 98, column="down") if word == "Σ" else WrittenSum("sheet", 98))
+    under = {"sixes": [f"{word},18"], "min": [f"{word},0"], "jamb": [f"{word},81"]}
+    assert faults(table(head=head, instead=cells, under=under)) == [
+        f"line 16: {word!r} may be the sum of 'lower' or of all: write which"
+    ]

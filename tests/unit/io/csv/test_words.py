@@ -110,3 +110,18 @@ def test_a_ruleset_may_be_typed_without_marks() -> None:
     text = "\n".join(["srpski prosireni", ",down", "ones"])
     assert not any("no ruleset" in fault for fault in faults(text))
     assert jamb.read_csv(table(head="\u200bKenta,down,up,free,announced")).sheet.ruleset == KENTA
+
+
+@pytest.mark.parametrize("word", ["Kare", "kare", "каре", "КАРЕ"])
+def test_kare_is_poker_in_serbian(word: str) -> None:
+    """As printed on sr.wikipedia and skolskisajt.in.rs."""
+    assert jamb.read_csv(table(instead={"poker": f"{word},56"})).sheet["down", "poker"] == 56
+
+
+@pytest.mark.parametrize("text", ["Sunday game{}", "Sunday game\n{}", "Ruleset: SUNDAY game\nAna{}"])
+def test_a_ruleset_s_own_word_for_itself_is_no_title(text: str) -> None:
+    """It says by which rules the sheet is read, as its name does."""
+    ours = attrs.evolve(KENTA, name="ours", labels=Labels.of({"en": {"rulesets": {"ours": "Sunday game"}}}))
+    text = text.format(table(head=",down,up,free,announced"))
+    assert jamb.read_csv(text, ruleset=ours).sheet == jamb.Sheet.blank(ours)
+    assert [note for note in notes(text, ours) if "title" in note or "Sunday" in note] == []
