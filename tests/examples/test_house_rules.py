@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 import jamb
-from helpers.places import EXAMPLES
+from helpers.places import DOCS, EXAMPLES
 from jamb import Game, IllegalMoveError, Ruleset, Sheet, Turn
 from jamb.cli import main
 from jamb.dice import Dice, hands
@@ -287,6 +287,11 @@ def test_the_first_lines_say_what_it_is_whence_and_what_is_missing(path: Path) -
     assert "http" in comment
     assert "# Not covered: " in comment
     assert tomllib.loads("\n".join(lines))["name"] == path.stem.replace("-", "_")
+
+
+@each_file
+def test_the_page_of_house_rules_lists_it(path: Path) -> None:
+    assert f"| `{path.name}` |" in (DOCS / "house-rules.md").read_text(encoding="utf-8")
 
 
 @each_file
