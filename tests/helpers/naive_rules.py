@@ -12,7 +12,8 @@ import attrs
 
 from jamb import BestOfRow, CategoryRule, ColumnRule, Ruleset
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
-from jamb.rules.patterns import AllDice, Face, Groups, Pattern, Run, Whole
+from jamb.rules.patterns import AllDice, Face, Faces, Groups, Pattern, Run, Whole
+from jamb.rules.patterns import Either as OneOf
 from jamb.rules.subtotals import Difference, Subtotal, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Value
 
@@ -33,8 +34,23 @@ def picked(pattern: Pattern, dice: Dice) -> Dice | None:
             return max((run for run in runs if set(run) <= set(dice)), default=None)
         case Whole(inner):
             return dice if picked(inner, dice) is not None else None
-        case Groups(sizes, same_face=same_face):
-            return max(_grouped(sizes, dice, same_face=same_face), key=sum, default=None)
+        case Groups(sizes, same_face=same_face, exact=exact):
+            ways = _grouped(sizes, dice, same_face=same_face)
+            return max(
+                (way for way in ways if not exact or all(way.count(die) == dice.count(die) for die in way)),
+                key=sum,
+                default=None,
+            )
+        case Faces(faces):
+            rest = list(dice)
+            for face in faces:
+                if face not in rest:
+                    return None
+                rest.remove(face)
+            return tuple(sorted(faces))
+        case OneOf(patterns):
+            found = [shown for inner in patterns if (shown := picked(inner, dice)) is not None]
+            return next((shown for shown in found if sum(shown) == max(map(sum, found))), None)
     return pattern.pick(dice)
 
 
@@ -68,7 +84,7 @@ def value_of(value: Value, dice: Dice, roll: int) -> int:
 def _counted(rule: CategoryRule, dice: Dice, roll: int) -> int:
     """What exactly the dice that count are worth."""
     shown = picked(rule.pattern, dice)
-    return 0 if shown is None else value_of(rule.value, shown, roll)
+    return rule.miss if shown is None else value_of(rule.value, shown, roll)
 
 
 @cache
@@ -78,7 +94,7 @@ def _best(rule: CategoryRule, counted: int, rolls: int) -> int:
         _counted(rule, hand, roll)
         for hand in combinations_with_replacement(range(1, 7), counted)
         for roll in range(1, rolls + 1)
-    } - {0}
+    } - {0, rule.miss}
     return (min if rule.low else max)(worth, default=0)
 
 
@@ -104,7 +120,8 @@ def worth(ruleset: Ruleset, category: str, dice: Dice, roll: int, *, column: str
     found = {_counted(rule, part, roll) for part in parts}
     if best is not None:
         return best if best in found else 0
-    return min(found - {0}, default=0) if rule.low else max(found)
+    hits = found - {0, rule.miss}
+    return (min if rule.low else max)(hits or found)
 
 
 def rule_of(ruleset: Ruleset, category: str) -> CategoryRule:
@@ -190,12 +207,12 @@ def may_strike(ruleset: Ruleset, category: str) -> bool:
 def subtotal(rule: Subtotal, categories: tuple[str, ...], cells: Cells) -> tuple[int | None, int]:
     """Points and bonus of a section."""
     match rule:
-        case Sum(steps, when):
+        case Sum(when=when):
             filled = [cell for row in categories if (cell := cells[row]) is not None]
             if not filled:
                 return None, 0
             due = when == "reached" or len(filled) == len(categories)
-            return sum(filled), _bonus(steps, sum(filled)) if due else 0
+            return sum(filled), _bonus(rule, sum(filled)) if due else 0
         case Difference(high, low, times=times):
             numbers = [cells[high], cells[low], *(cells[row] for row in times)]
             known = [number for number in numbers if number is not None]
@@ -207,15 +224,19 @@ def subtotal(rule: Subtotal, categories: tuple[str, ...], cells: Cells) -> tuple
             for factor in known[2:]:
                 points *= factor
             points = points if rule.negative or points > 0 else 0
-            return points, _bonus(rule.bonus, points)
+            return points, _bonus(rule, points)
     return rule.score(categories, cells)
 
 
-def _bonus(steps: tuple[tuple[int, int], ...], points: int) -> int:
-    bonus = 0
-    for at, step in sorted(steps):
+def _bonus(rule: Sum | Difference, points: int) -> int:
+    bonus, last = 0, None
+    for at, step in sorted(rule.bonus):
+        last = at
         if at <= points:
             bonus = step
+    while rule.per and last is not None and last + rule.per <= points:
+        last += rule.per
+        bonus += rule.more
     return bonus
 
 

@@ -11,7 +11,7 @@ from helpers import naive_rules as naive
 from jamb import Ruleset
 from jamb.rules.conditions import Condition, Full, Share
 from jamb.rules.gates import Gate
-from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, Stages, ToMiddle, TopDown
 
 Cell = tuple[str, str]
 Rows = tuple[str, ...]
@@ -39,6 +39,8 @@ def next_rows(order: Order, rows: Rows, left: frozenset[str]) -> set[str]:
             return _fronts((rows[:middle], rows[middle:][::-1]), left, finish=finish)
         case Paths(through, finish=finish):
             return _fronts(through, left, finish=finish)
+        case Stages(stages):
+            return next((open_rows for stage in stages if (open_rows := set(stage) & left)), set())
     return set(order.next(rows, left))
 
 

@@ -15,8 +15,9 @@ from jamb.rules.categories import CategoryRule
 from jamb.rules.columns import BestOfRow, ColumnRule
 from jamb.rules.conditions import Condition, Full, Share
 from jamb.rules.gates import Always, Announced, Directed, Either, Gate, Hand
-from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, ToMiddle, TopDown
-from jamb.rules.patterns import AllDice, Face, Groups, Pattern, Run, Whole
+from jamb.rules.orders import AnyOrder, BottomUp, FromMiddle, Order, Paths, Stages, ToMiddle, TopDown
+from jamb.rules.patterns import AllDice, Face, Faces, Groups, Pattern, Run, Whole
+from jamb.rules.patterns import Either as OneOf
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Difference, Subtotal, Sum
@@ -36,6 +37,7 @@ LIKE = ("", "kenta", "tris")
 Rows = tuple[str, ...]
 T = TypeVar("T")
 small = st.integers(0, 20)
+misses = st.sampled_from((0, 0, 0, -5, 3))
 # whatever can be seen, commas and quotes included
 texts = st.text(st.characters(categories=("L", "M", "N", "P", "S")), min_size=1, max_size=5)
 
@@ -60,10 +62,13 @@ def patterns() -> st.SearchStrategy[Pattern]:
         st.just(AllDice()),
         st.builds(Face, st.integers(1, 6)),
         st.builds(Groups, tuples(st.integers(1, 3), min_size=1, max_size=3), same_face=st.booleans()),
+        st.builds(Groups, tuples(st.integers(1, 3), min_size=1, max_size=2), exact=st.just(True)),
+        st.builds(Faces, tuples(st.integers(1, 6), min_size=1, max_size=3)),
         st.builds(Run, st.integers(1, 6)),
         st.just(Odd()),
     )
-    return st.one_of(flat, st.builds(Whole, flat))
+    either = st.builds(OneOf, tuples(flat, min_size=1, max_size=2))
+    return st.one_of(flat, flat, st.builds(Whole, flat), either)
 
 
 @cache
@@ -71,6 +76,7 @@ def values() -> st.SearchStrategy[Value]:
     """Draw a value of any kind; none is below 0."""
     return st.one_of(
         st.builds(Plus, small),
+        st.builds(Plus, tuples(small, min_size=1, max_size=3)),
         st.builds(Fixed, small),
         st.builds(ByRoll, tuples(small, min_size=1, max_size=6)),
         st.builds(BySum, st.dictionaries(st.integers(1, 15), small, max_size=6)),
@@ -87,7 +93,16 @@ def orders(rows: Rows) -> st.SearchStrategy[Order]:
         st.builds(FromMiddle, named, finish=finish),
         st.builds(ToMiddle, st.none() | named, finish=finish),
         st.builds(Paths, _through(rows), finish=finish),
+        st.builds(Stages, _stages(rows)),
     )
+
+
+@st.composite
+def _stages(draw: st.DrawFn, rows: Rows) -> tuple[Rows, ...]:
+    """Draw one or two stages that have every row between them."""
+    mixed = draw(st.permutations(rows))
+    cut = draw(st.integers(0, len(rows) - 1))
+    return tuple(tuple(stage) for stage in (mixed[:cut], mixed[cut:]) if stage)
 
 
 @st.composite
@@ -178,8 +193,11 @@ def subtotals(rows: Rows) -> st.SearchStrategy[Subtotal]:
     """Draw a subtotal of any kind; the rows of a difference may belong to other sections."""
     named = st.sampled_from(rows)
     bonus = st.dictionaries(st.integers(-5, 60), st.integers(0, 40), max_size=3)
+    steps = st.dictionaries(st.integers(-5, 60), st.integers(0, 40), min_size=1, max_size=2)
+    per, more = st.integers(1, 9), st.sampled_from((-3, 2, 10))
     return st.one_of(
         st.builds(Sum, bonus, when=st.sampled_from(["reached", "filled"])),
+        st.builds(Sum, steps, per=per, more=more),
         st.builds(
             Difference,
             named,
@@ -189,6 +207,16 @@ def subtotals(rows: Rows) -> st.SearchStrategy[Subtotal]:
             struck_voids=st.booleans(),
             bonus=bonus,
         ),
+        st.builds(
+            Difference,
+            named,
+            named,
+            negative=st.booleans(),
+            struck_voids=st.booleans(),
+            bonus=steps,
+            per=per,
+            more=more,
+        ),
         st.just(Highest()),
     )
 
@@ -197,7 +225,8 @@ def subtotals(rows: Rows) -> st.SearchStrategy[Subtotal]:
 def _sections(draw: st.DrawFn, rows: Rows) -> tuple[Section, ...]:
     cut = draw(st.integers(1, len(rows)))
     rules = tuple(
-        CategoryRule(row, draw(patterns()), draw(values()), low=draw(st.booleans())) for row in rows
+        CategoryRule(row, draw(patterns()), draw(values()), low=draw(st.booleans()), miss=draw(misses))
+        for row in rows
     )
     parts = [part for part in (rules[:cut], rules[cut:]) if part]
     return tuple(Section(f"s{number}", part, draw(subtotals(rows))) for number, part in enumerate(parts))
