@@ -213,12 +213,15 @@ def _definition(name: str, form: object) -> CoreSchema:
 
 
 def _with_refs(form: Any, handler: GetJsonSchemaHandler) -> Any:
-    """A part of the schema with each reference replaced by the one of pydantic."""
+    """A part of the schema with the references that pydantic gives, and one type at each place."""
     if isinstance(form, list):
         return [_with_refs(part, handler) for part in form]
     if not isinstance(form, dict):
         return form
     rest = {key: _with_refs(part, handler) for key, part in form.items() if key != "$ref"}
+    if isinstance(types := form.get("type"), list):  # OpenAPI has it so from 3.1 on only
+        del rest["type"]
+        rest["anyOf"] = [{"type": kind} for kind in types]
     if "$ref" not in form:
         return rest
     name = _title(form["$ref"].removeprefix("#/$defs/"))

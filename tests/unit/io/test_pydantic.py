@@ -96,11 +96,20 @@ def test_the_schema_of_a_model_accepts_what_it_dumps(mode: Any) -> None:
         assert not validator.is_valid(wrong)
 
 
+def one_type(form: dict[str, Any]) -> dict[str, Any]:
+    """A part of a schema with alternatives in the place of a list of types."""
+    types = form.get("type")
+    if not isinstance(types, list):
+        return form
+    rest = {key: part for key, part in form.items() if key != "type"}
+    return {**rest, "anyOf": [{"type": kind} for kind in types]}
+
+
 def test_the_schema_of_a_sheet_is_the_one_of_its_file() -> None:
-    """The definitions have other names, and those that nothing refers to are left out."""
+    """The definitions have other names, those that nothing refers to are left out, and a type is no list."""
     schema = SHEETS.json_schema()
     jsonschema.Draft202012Validator.check_schema(schema)
-    ours: dict[str, Any] = {**sheet_schema.schema()}
+    ours: dict[str, Any] = json.loads(sheet_schema.text(), object_hook=one_type)
     names = {name: f"Ruleset{name.title().replace('-', '')}" for name in ours["$defs"]} | {
         "ruleset": "Ruleset"
     }
