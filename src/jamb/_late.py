@@ -1,13 +1,14 @@
 """Late imports, all of them: how the core reaches what comes after it.
 
-`import jamb` loads the core alone. Three things lead further, each when it is first asked for: the names that
+`import jamb` loads the core alone. Four things lead further, each when it is first asked for: the names that
 the package hands on from the edges (`jamb.read_csv`, `jamb.render`), the display methods of what can be
-drawn, and a ruleset given by its name, which may have to be looked for among the installed packages.
+drawn, the hook that pydantic calls, and a ruleset given by its name, which may have to be looked for among
+the installed packages.
 """
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from jamb.render.building import Shown
@@ -84,3 +85,14 @@ def as_markdown(thing: "Shown") -> str:
     from jamb.render.markdown import to_markdown
 
     return to_markdown(thing)
+
+
+def _for_pydantic(cls: type, source: object, handler: Any) -> Any:
+    """How pydantic reads, writes and describes objects of a class."""
+    from jamb.io.pydantic import core_schema_of
+
+    return core_schema_of(cls, handler)
+
+
+for_pydantic: "Final[classmethod[Any, [object, Any], Any]]" = classmethod(_for_pydantic)
+"""The method `__get_pydantic_core_schema__` of a class, which only pydantic calls."""

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 import attrs
 
+from jamb._late import for_pydantic
 from jamb._records import evaluable
 from jamb._text import numeral
 
@@ -144,6 +145,7 @@ class Violation:
     variant: str = attrs.field(default="", kw_only=True)
 
     __repr__ = evaluable
+    __get_pydantic_core_schema__ = for_pydantic
 
     @property
     def key(self) -> str:

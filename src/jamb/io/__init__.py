@@ -2,6 +2,7 @@
 
 The way of the data: `strict` parses JSON, or takes plain data, into a tree that hides no mistake. `documents`
 makes sheets of it and `games` games, by the ruleset that `choice` finds. `rulesets` has house rules as TOML
-and inside other documents, `csv` reads spreadsheets, and `files` tells what a file is. Writing goes the same
-way back. Whatever is wrong is collected in `faults`, each with its path, and raised as one error.
+and inside other documents, `csv` reads spreadsheets, `files` tells what a file is, and `pydantic` is for
+models of others. Writing goes the same way back. Whatever is wrong is collected in `faults`, each with
+its path, and raised as one error.
 """

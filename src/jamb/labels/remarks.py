@@ -6,7 +6,7 @@ import attrs
 
 from jamb._characters import escaped
 from jamb.labels.texts import phrase, tell, texts
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
 
@@ -59,12 +59,12 @@ def remarks(
     return Remarks(tuple(sentences), tuple(faults), escaped(player))
 
 
-def told(violation: Violation, *, locale: str | None, ruleset: Ruleset | None) -> str:
+def told(violation: Violation, *, locale: str | None, ruleset: Ruleset | str | None) -> str:
     """A fault in a sentence: with the words of a locale, or without one in English with stable names."""
     return violation.message if locale is None else tell(violation, locale=locale, ruleset=ruleset)
 
 
-def rating_sentence(ruleset: Ruleset, total: int, *, locale: str = "en") -> str:
+def rating_sentence(ruleset: Ruleset | str, total: int, *, locale: str = "en") -> str:
     """How good a final total is, in a sentence; empty where the ruleset has no ratings (RULES B5).
 
     A rating of its own that has no sentence is called by its name.
@@ -75,6 +75,7 @@ def rating_sentence(ruleset: Ruleset, total: int, *, locale: str = "en") -> str:
     >>> rating_sentence(attrs.evolve(KENTA, ratings={0: "so_so", 1000: "superb"}), 1200)
     '1200: superb.'
     """
+    ruleset = as_ruleset(ruleset)
     rating = ruleset.rating(total)
     if rating is None:
         return ""

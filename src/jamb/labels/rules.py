@@ -15,7 +15,7 @@ from jamb.labels.texts import Speaker
 from jamb.rules.categories import Category, CategoryRule
 from jamb.rules.columns import AnyColumn
 from jamb.rules.patterns import Face
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.rules.sections import Section
 from jamb.rules.subtotals import Sum
 from jamb.rules.values import ByRoll, Explained
@@ -80,7 +80,7 @@ class Described:
     brief: tuple[str, ...]
 
 
-def describe(ruleset: Ruleset, *, locale: str = "en") -> Described:
+def describe(ruleset: Ruleset | str, *, locale: str = "en") -> Described:
     """All rules of a ruleset in one language.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -92,6 +92,7 @@ dice=(1, 2, 4, 4, 4), explained=('4+4+4 + 10 = 22',))
     >>> print(*describe(TRIS).brief[:2], sep="; ")
     Ones – Sixes: every die of that number = their sum; Upper total: + 30 from 60 on
     """
+    ruleset = as_ruleset(ruleset)
     speaker = Speaker(locale, ruleset)
     return Described(
         ruleset.name,
@@ -109,7 +110,7 @@ dice=(1, 2, 4, 4, 4), explained=('4+4+4 + 10 = 22',))
     )
 
 
-def remind(column: AnyColumn, *, locale: str = "en", ruleset: Ruleset | None = None) -> str:
+def remind(column: AnyColumn, *, locale: str = "en", ruleset: Ruleset | str | None = None) -> str:
     """The rule of a column, in a sentence.
 
     Raises `UnknownNameError` for an unknown locale.

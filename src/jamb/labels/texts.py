@@ -17,7 +17,7 @@ import attrs
 
 from jamb.labels.words import LOCALES, chain, words_for
 from jamb.rules.columns import AnyColumn
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.rules.words import Kind
 from jamb.sheets.scores import ColumnScore
 from jamb.violations import TEXTS, Violation
@@ -27,22 +27,25 @@ __all__ = ["Purpose", "Speaker", "label", "phrase", "tell", "texts"]
 Purpose: TypeAlias = Literal["violations", "phrases", "rules"]
 
 
+def _given(ruleset: Ruleset | str | None) -> Ruleset | None:
+    return None if ruleset is None else as_ruleset(ruleset)
+
+
 @attrs.frozen
 class Speaker:
     """Says the names of a ruleset, the phrases around it and what is wrong, in one language.
 
     `locale` is the one that was asked for. If it is None, words are English, and violations keep the stable
-    names of columns and rows, on which other programs rely. `ruleset` brings its own words; without one, the
-    words are the language's. Raises `UnknownNameError` for an unknown locale.
+    names of columns and rows, on which other programs rely. `ruleset`, which may be given by its name, brings
+    its own words; without one, the words are the language's. Raises `UnknownNameError` for an unknown locale.
 
-    >>> from jamb.rulesets import TRIS
-    >>> speaker = Speaker("de-AT", TRIS)
+    >>> speaker = Speaker("de-AT", "tris")
     >>> speaker.language, speaker.name("categories", "straight"), speaker.say("note/open", open=5, cells=52)
     ('de', 'Straße', 'Offene Felder: 5 von 52.')
     """
 
     locale: str | None = None
-    ruleset: Ruleset | None = None
+    ruleset: Ruleset | None = attrs.field(default=None, converter=_given)
     chain: tuple[str, ...] = attrs.field(init=False, eq=False, repr=False)
     """The locales in which words are looked for, in this order."""
 
@@ -106,7 +109,7 @@ class Speaker:
         return violation.tell(_merged(("violations",), self.chain), self.name)
 
 
-def label(kind: Kind, name: str, *, locale: str = "en", ruleset: Ruleset | None = None) -> str:
+def label(kind: Kind, name: str, *, locale: str = "en", ruleset: Ruleset | str | None = None) -> str:
     """The word to show for `name`, from the first locale of `chain` that has one.
 
     Within a locale the ruleset's own words come before those of the ruleset that it is like, and these before
@@ -122,7 +125,7 @@ def label(kind: Kind, name: str, *, locale: str = "en", ruleset: Ruleset | None 
     return Speaker(locale, ruleset).name(kind, name)
 
 
-def phrase(key: str, *, locale: str = "en", ruleset: Ruleset | None = None, **fields: object) -> str:
+def phrase(key: str, *, locale: str = "en", ruleset: Ruleset | str | None = None, **fields: object) -> str:
     """The phrase `key`, which goes around a sheet or a game, with `fields` put in.
 
     `ruleset` is needed only for a locale for which the ruleset alone brings words. Raises `KeyError` for an
@@ -134,7 +137,7 @@ def phrase(key: str, *, locale: str = "en", ruleset: Ruleset | None = None, **fi
     return Speaker(locale, ruleset).say(key, **fields)
 
 
-def tell(violation: Violation, *, locale: str = "en", ruleset: Ruleset | None = None) -> str:
+def tell(violation: Violation, *, locale: str = "en", ruleset: Ruleset | str | None = None) -> str:
     """What is wrong, in one line, with the words that the ruleset has for its names.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -149,7 +152,7 @@ def tell(violation: Violation, *, locale: str = "en", ruleset: Ruleset | None = 
     return Speaker(locale, ruleset).tell(violation)
 
 
-def texts(purpose: Purpose, *, locale: str = "en", ruleset: Ruleset | None = None) -> Mapping[str, str]:
+def texts(purpose: Purpose, *, locale: str = "en", ruleset: Ruleset | str | None = None) -> Mapping[str, str]:
     """All texts of one purpose, each from the first locale of `chain` that has it.
 
     Raises `UnknownNameError` for an unknown locale.

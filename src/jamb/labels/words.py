@@ -18,7 +18,7 @@ from unicodedata import normalize
 import attrs
 
 from jamb.errors import UnknownNameError
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.rules.words import Kind, Labels
 
 __all__ = ["LOCALES", "Reading", "chain", "fold", "locales", "own_readings", "readings", "words_for"]
@@ -40,17 +40,17 @@ def words_for(locale: str, kind: Kind, name: str, ruleset: Ruleset | None = None
     return labels.get(f"{own.like}.{kind}", {}).get(name) or labels.get(kind, {}).get(name, ())
 
 
-def locales(ruleset: Ruleset | None = None) -> tuple[str, ...]:
+def locales(ruleset: Ruleset | str | None = None) -> tuple[str, ...]:
     """The known locales, those for which only the ruleset brings words last.
 
     >>> locales()
     ('hr', 'sr-Latn', 'sr-Cyrl', 'bs', 'de', 'pt', 'en')
     """
-    own = ruleset.labels.locales if ruleset is not None else ()
+    own = as_ruleset(ruleset).labels.locales if ruleset is not None else ()
     return (*LOCALES, *(locale for locale in own if locale not in LOCALES))
 
 
-def chain(locale: str, ruleset: Ruleset | None = None) -> tuple[str, ...]:
+def chain(locale: str, ruleset: Ruleset | str | None = None) -> tuple[str, ...]:
     """The locales in which words are looked for, in this order.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -116,14 +116,15 @@ def readings(kind: Kind) -> dict[str, tuple[Reading, ...]]:
     )
 
 
-def own_readings(kind: Kind, ruleset: Ruleset) -> dict[str, tuple[Reading, ...]]:
+def own_readings(kind: Kind, ruleset: Ruleset | str) -> dict[str, tuple[Reading, ...]]:
     """What the words that a ruleset brings along stand for, in any locale, in the form of `readings`.
 
     >>> from jamb.rulesets import KENTA
     >>> own_readings("categories", KENTA)
     {}
     """
-    return _by_word(Reading(entry.word, entry.name) for entry in ruleset.labels.words if entry.kind == kind)
+    brought = as_ruleset(ruleset).labels.words
+    return _by_word(Reading(entry.word, entry.name) for entry in brought if entry.kind == kind)
 
 
 def _by_word(known: Iterable[Reading]) -> dict[str, tuple[Reading, ...]]:

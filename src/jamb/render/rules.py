@@ -22,7 +22,7 @@ WIDTH: Final = 100
 _WIDEST_LABEL: Final = 30
 
 
-def rules_text(ruleset: Ruleset, *, locale: str = "en") -> str:
+def rules_text(ruleset: Ruleset | str, *, locale: str = "en") -> str:
     r"""The rules for a terminal, in lines of at most `WIDTH` characters.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -42,7 +42,7 @@ def rules_text(ruleset: Ruleset, *, locale: str = "en") -> str:
     return "\n".join(line.rstrip() for line in _text(_Rules.of(ruleset, locale)))
 
 
-def rules_markdown(ruleset: Ruleset, *, locale: str = "en") -> str:
+def rules_markdown(ruleset: Ruleset | str, *, locale: str = "en") -> str:
     r"""The rules as a page of Markdown, with a table for each section and one for the columns.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -58,7 +58,7 @@ def rules_markdown(ruleset: Ruleset, *, locale: str = "en") -> str:
     return "\n\n".join(_markdown(_Rules.of(ruleset, locale)))
 
 
-def rules_html(ruleset: Ruleset, *, locale: str = "en") -> str:
+def rules_html(ruleset: Ruleset | str, *, locale: str = "en") -> str:
     """The rules as a `section` of HTML for any page, light or dark.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -79,7 +79,7 @@ class _Rules:
     speaker: Speaker
 
     @classmethod
-    def of(cls, ruleset: Ruleset, locale: str) -> "_Rules":
+    def of(cls, ruleset: Ruleset | str, locale: str) -> "_Rules":
         return cls(describe(ruleset, locale=locale), Speaker(locale, ruleset))
 
     def say(self, key: str) -> str:

@@ -4,7 +4,7 @@ from typing import TypeVar, final
 
 import attrs
 
-from jamb._late import as_html, as_markdown, as_text
+from jamb._late import as_html, as_markdown, as_text, for_pydantic
 from jamb._records import evaluable
 from jamb.errors import UnknownNameError
 
@@ -22,6 +22,7 @@ class SectionScore:
     bonus: int = 0
 
     __repr__ = evaluable
+    __get_pydantic_core_schema__ = for_pydantic
 
     @property
     def total(self) -> int:
@@ -39,6 +40,7 @@ class ColumnScore:
     weight: int = 1
 
     __repr__ = evaluable
+    __get_pydantic_core_schema__ = for_pydantic
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
     __str__ = as_text
@@ -61,6 +63,7 @@ class SheetScore:
     is_final: bool
 
     __repr__ = evaluable
+    __get_pydantic_core_schema__ = for_pydantic
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
     __str__ = as_text

@@ -10,7 +10,7 @@ from typing import SupportsIndex, final, overload
 
 import attrs
 
-from jamb._late import as_html, as_markdown, as_text
+from jamb._late import as_html, as_markdown, as_text, for_pydantic
 from jamb._records import itself
 from jamb._text import brief
 from jamb.errors import DocumentError, Fault, IllegalMoveError, UnknownNameError
@@ -44,6 +44,7 @@ class Sheet:
 
     _repr_html_ = as_html
     _repr_markdown_ = as_markdown
+    __get_pydantic_core_schema__ = for_pydantic
 
     def __init__(self, ruleset: Ruleset | str, cells: tuple[Cells, ...] | None = None) -> None:
         """A sheet from the cells of its played columns, in sheet order; blank without them."""

@@ -13,7 +13,7 @@ from jamb.rules.ruleset import Ruleset
 __all__ = ["PerPage", "blank_html", "blank_svg", "blank_text"]
 
 
-def blank_svg(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) -> str:
+def blank_svg(ruleset: Ruleset | str, *, locale: str = "en", per_page: PerPage = 1) -> str:
     """A page of A4 with a blank sheet, or two to cut apart, as an SVG document.
 
     Any browser prints it on one page; the rules in brief are at the foot. What is shaded is calculated, not
@@ -26,7 +26,7 @@ def blank_svg(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) ->
     return svg(lay_out(blank_sheet(ruleset, locale), per_page))
 
 
-def blank_html(ruleset: Ruleset, *, locale: str = "en", per_page: PerPage = 1) -> str:
+def blank_html(ruleset: Ruleset | str, *, locale: str = "en", per_page: PerPage = 1) -> str:
     """The page of `blank_svg` as an HTML document; raises what that does.
 
     >>> from jamb.rulesets import TRIS

@@ -14,7 +14,7 @@ from jamb.labels import Speaker
 from jamb.labels.rules import Described, describe
 from jamb.rules.columns import AnyColumn, BestOfRow
 from jamb.rules.orders import BottomUp, FromMiddle, ToMiddle, TopDown
-from jamb.rules.ruleset import Ruleset
+from jamb.rules.ruleset import Ruleset, as_ruleset
 
 RowKind = Literal["category", "subtotal", "column", "sheet"]
 Way = Literal["down", "up", "outwards", "inwards"]
@@ -79,7 +79,7 @@ class BlankSheet:
         return tuple(row for part in self.parts for row in part)
 
 
-def blank_sheet(ruleset: Ruleset, locale: str) -> BlankSheet:
+def blank_sheet(ruleset: Ruleset | str, locale: str) -> BlankSheet:
     """The blank sheet of a ruleset in a language.
 
     Raises `UnknownNameError` for an unknown locale.
@@ -89,6 +89,7 @@ def blank_sheet(ruleset: Ruleset, locale: str) -> BlankSheet:
     >>> len(sheet.rows), [column.way for column in sheet.columns], sheet.parts[1][-1]
     (17, ['down', 'up', None, None], BlankRow(label='Rezultat 2', kind='subtotal'))
     """
+    ruleset = as_ruleset(ruleset)
     speaker = Speaker(locale, ruleset)
     sections = tuple(
         (

@@ -27,7 +27,7 @@ _THIN: Final = ("─└┌├", "─┴┬┼", "─┘┐┤")
 _DOUBLE: Final = ("═╘╒╞", "═╧╤╪", "═╛╕╡")
 
 
-def blank_text(ruleset: Ruleset, *, locale: str = "en") -> str:
+def blank_text(ruleset: Ruleset | str, *, locale: str = "en") -> str:
     r"""A blank sheet as text, to print in a monospaced font.
 
     It has up to 88 columns and, with up to 28 rows, 64 lines: a page of A4 at 10 points. Raises
