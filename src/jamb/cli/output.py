@@ -8,6 +8,7 @@ import os
 import secrets
 import stat
 import sys
+from codecs import lookup
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TextIO
@@ -99,12 +100,14 @@ def write(text: str, medium: Medium, stream: TextIO | None) -> int:
     if medium == "data" and stream.isatty():
         text = _safe(text, "text")
     encoding = stream.encoding or "utf-8"
+    if medium in ("json", "markup") and lookup(encoding).name != "utf-8":
+        text = _ascii(text, medium)  # readers take both for UTF-8, as the pages themselves say
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
         if medium == "data":
             return complain([f"can't encode the output as {encoding}; use -o FILE"])
-        text = _poorer(text, medium, encoding)
+        text = text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
     try:
         stream.write(text)
         stream.flush()
@@ -162,13 +165,11 @@ def _safe(text: str, medium: Medium) -> str:
     return "".join(sign if sign in "\n\xa0" or sign.isprintable() else _reference(sign) for sign in text)
 
 
-def _poorer(text: str, medium: Medium, encoding: str) -> str:
-    """A text for a terminal with few characters: ASCII lines for tables, escapes for what it can't encode."""
+def _ascii(text: str, medium: Medium) -> str:
+    """JSON or markup that is the same in nearly any encoding, with escapes or numeric references."""
     if medium == "json":
         return "".join(sign if sign.isascii() else _u(sign) for sign in text)
-    if medium == "markup":
-        return text.encode(encoding, "xmlcharrefreplace").decode(encoding)
-    return text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
+    return text.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def _u(sign: str) -> str:
