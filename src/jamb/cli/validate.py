@@ -15,8 +15,7 @@ from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
 from jamb.io.plain import judged, to_dict
 from jamb.io.rulesets.toml import load_ruleset
-from jamb.labels.remarks import told
-from jamb.labels.texts import phrase
+from jamb.labels import Speaker, phrase
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate
 
@@ -64,13 +63,14 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace) -> Answer:
     ruleset = papers[0].paper.sheet.ruleset
     locale = language(asked, ruleset)
     names = players(papers, locale=locale) if len(papers) > 1 else ("",)
+    speaker = Speaker(asked, ruleset)
     lines, data = [], []
     with blamed(ruleset):
         for one, player in zip(papers, names, strict=True):
             violations = validate(one.paper, finished=arguments.finished)
             data.append(judged(ruleset, violations, player=one.player, locale=asked))
             before = f"{player}: " if player else ""
-            lines += [before + told(violation, locale=asked, ruleset=ruleset) for violation in violations]
+            lines += [before + speaker.tell(violation) for violation in violations]
     return Answer(
         name,
         _text(name, lines, locale, ruleset, several=several),
