@@ -46,17 +46,6 @@ _PLAIN: Final = str.maketrans(
 """The lines of tables and the marks in them, each by a character of the same width."""
 
 
-def choose(asked: str | None, output: str | None, offered: Sequence[str]) -> str:
-    """The format that is asked for, else the one of the output's suffix, else the first that is offered.
-
-    Raises `RefusedError` if the suffix stands for none of those that are offered.
-
-    >>> choose(None, "table.MD", ["text", "markdown"]), choose(None, None, ["text", "markdown"])
-    ('markdown', 'text')
-    """
-    return asked or of_suffix(output, offered, option="--format") or offered[0]
-
-
 def of_suffix(output: str | None, offered: Sequence[str], *, option: str) -> str:
     """The format that the suffix of the output stands for, empty without a suffix.
 

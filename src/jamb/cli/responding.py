@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from jamb._characters import escaped
 from jamb.cli.answers import UNREADABLE, Answer, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
-from jamb.cli.output import MEDIA, choose, complain, deliver
+from jamb.cli.output import MEDIA, complain, deliver, of_suffix
 from jamb.io.plain import Plain
 from jamb.render.markdown import as_typed
 from jamb.render.pages import page
@@ -40,7 +40,7 @@ def respond(
     except RefusedError as error:
         return complain(lines(error))  # JSON would go where nothing may be written
     try:
-        form = choose(arguments.format, output, formats)
+        form = arguments.format or of_suffix(output, formats, option="--format") or formats[0]
         given = tuple(answers(arguments, form))
     except RefusedError as error:
         if form != "json":
