@@ -8,6 +8,7 @@ import sys
 from html import unescape
 from pathlib import Path
 from typing import TextIO
+from xml.etree import ElementTree
 
 import pytest
 
@@ -124,6 +125,27 @@ def test_pages_are_complete_on_any_terminal(monkeypatch: pytest.MonkeyPatch) -> 
     assert code == 0
     assert unescape(out) == unescape(printed_in("utf-8", monkeypatch, *arguments)[1])
     assert "&#1050;" in out
+
+
+@pytest.mark.parametrize("form", ["svg", "html"])
+def test_markup_is_well_formed_in_any_encoding(form: str) -> None:
+    """A page says that it is UTF-8, so not even a letter that cp1252 has (š, Š) is printed in cp1252."""
+    arguments = ("blank", "kenta", "--locale", "hr", "--format", form)
+    done = run(*arguments, PYTHONIOENCODING="cp1252")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"&#353;" in done.stdout
+    whole = run(*arguments, PYTHONIOENCODING="utf-8").stdout.decode()
+    assert unescape(done.stdout.decode("ascii")) == unescape(whole)
+    if form == "svg":
+        assert ElementTree.fromstring(done.stdout).tag.endswith("svg")
+    else:
+        assert b'<meta charset="utf-8">' in done.stdout
+
+
+def test_json_is_utf_8_in_any_encoding() -> None:
+    """Its readers expect nothing else, even where cp1252 has all its letters."""
+    done = run("rules", "kenta", "--locale", "de", "--format", "json", PYTHONIOENCODING="cp1252")
+    assert "würfel" in json.dumps(json.loads(done.stdout.decode()), ensure_ascii=False).casefold()
 
 
 def test_data_is_not_adapted_to_an_encoding(

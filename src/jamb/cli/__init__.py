@@ -17,8 +17,6 @@ from jamb.cli.options import Parser, Version, exit_codes, formatter
 from jamb.cli.output import deliver
 from jamb.errors import choices, nearest
 
-__all__ = ["get_parser", "main"]
-
 _COMMANDS: Final = {
     "score": score,
     "validate": validate,

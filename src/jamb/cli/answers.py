@@ -70,9 +70,9 @@ def _tried(name: str, one: Callable[[str], Answer], key: str) -> Answer:
 
 def errors(error: RefusedError, name: str = "") -> list[Plain]:
     """The reasons as plain data; if an option is to blame and not `name`, the path begins with it."""
-    before = [] if error.name == name else [error.name]
+    before = "" if error.name == name else error.name
     return [
-        {"path": ": ".join([*before, *([fault.path] if fault.path else [])]), "message": fault.message}
+        {"path": ": ".join(filter(None, (before, fault.path))), "message": fault.message}
         for fault in error.faults
     ]
 

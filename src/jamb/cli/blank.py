@@ -4,7 +4,7 @@ from argparse import Namespace
 from functools import partial
 
 from jamb.cli.answers import Answer, RefusedError
-from jamb.cli.files import find_ruleset
+from jamb.cli.files import find_ruleset, given_ruleset
 from jamb.cli.options import Commands, add_command, add_locale, add_output, known_rulesets
 from jamb.cli.responding import join_texts, respond
 from jamb.cli.speech import language
@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
         commands,
         "blank",
         "make an empty sheet: to print (svg, html, text) or to fill in a spreadsheet (csv)",
-        run,
+        partial(respond, formats=FORMATS, answers=_answers, join=join_texts),
         examples=(
             "blank croatian --locale hr -o sheet.svg",
             "blank house-rules.toml --per-page 2 -o sheets.html",
@@ -39,19 +39,10 @@ def add(commands: Commands) -> None:
     add_output(command, FORMATS)
 
 
-def run(arguments: Namespace) -> int:
-    """Make the sheet."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=join_texts)
-
-
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
     if arguments.per_page and form not in ("svg", "html"):
         raise RefusedError.because("--per-page", f"only for svg and html, not for {form}")
-    named: str | None = arguments.name
-    if named is None:
-        ruleset = find_ruleset(arguments.ruleset, option="--ruleset")
-    else:
-        ruleset = find_ruleset(named, option=named)
+    ruleset = given_ruleset(arguments) or find_ruleset(arguments.name, option=arguments.name)
     locale = language(arguments.locale, ruleset)
     with blamed(ruleset):
         return (Answer(ruleset.name, _draw(ruleset, locale, form, arguments)),)

@@ -14,8 +14,8 @@ from jamb.cli.files import Source, given_ruleset, read_any, spare
 from jamb.cli.options import Commands, add_command, add_locale, add_ruleset, add_target
 from jamb.cli.output import complain, deliver, of_suffix
 from jamb.cli.speech import language, players
-from jamb.errors import RulesetError, UnknownNameError, choices
-from jamb.io.choice import blamed
+from jamb.errors import choices
+from jamb.io.choice import blamed, known_ruleset
 from jamb.io.csv.writer import dumps_csv
 from jamb.io.documents import dumps
 from jamb.io.files import PlayerPaper
@@ -23,7 +23,6 @@ from jamb.io.games.records import Record, dumps_game
 from jamb.io.plain import to_dict
 from jamb.io.rulesets.toml import dumps_ruleset
 from jamb.io.strict import write
-from jamb.plugins import get_ruleset
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.paper import Paper
 from jamb.sheets.validation import validate
@@ -168,15 +167,11 @@ def _converted(source: Source, target: str, arguments: Namespace) -> tuple[str, 
         return text, [*lost, *_losses(papers, target)]
 
 
-def _names(papers: Sequence[PlayerPaper], locale: str) -> tuple[str, ...]:
-    return players([one.player for one in papers], locale=locale, ruleset=papers[0].paper.sheet.ruleset)
-
-
 def _chosen(papers: list[PlayerPaper], player: str | None, locale: str) -> list[PlayerPaper]:
     """The sheets, or the one of the player who was asked for."""
     if player is None:
         return papers
-    names = _names(papers, locale)
+    names = players(papers, locale=locale)
     wanted = normalize("NFC", player)
     for one, name in zip(papers, names, strict=bool(names)):
         if normalize("NFC", name) == wanted:
@@ -186,7 +181,7 @@ def _chosen(papers: list[PlayerPaper], player: str | None, locale: str) -> list[
 
 def _json(papers: Sequence[PlayerPaper], locale: str) -> str:
     if len(papers) > 1:
-        names = ", ".join(_names(papers, locale))
+        names = ", ".join(players(papers, locale=locale))
         message = f"a JSON document holds one sheet, and there are several; choose one by --player ({names})"
         raise RefusedError.because("--to json", message)
     return dumps(papers[0].paper.sheet)
@@ -194,7 +189,7 @@ def _json(papers: Sequence[PlayerPaper], locale: str) -> str:
 
 def _csv(papers: Sequence[PlayerPaper], locale: str) -> str:
     """All the sheets; if one has a name the others get a number."""
-    names = _names(papers, locale) if any(one.player for one in papers) else ()
+    names = players(papers, locale=locale) if any(one.player for one in papers) else ()
     return dumps_csv([one.paper.sheet for one in papers], players=names, locale=locale)
 
 
@@ -210,13 +205,5 @@ def _losses(papers: Sequence[PlayerPaper], target: str) -> Iterator[str]:
     wrong = sum(fault.code == "wrong-sum" for one in papers for fault in validate(one.paper))
     if wrong:
         yield f"wrong written sums are corrected: {wrong}"
-    if not _is_known(ruleset):
+    if known_ruleset(ruleset.name) != ruleset:
         yield f"the rules of {ruleset.name!r} are left out: CSV has only their name, so keep them"
-
-
-def _is_known(ruleset: Ruleset) -> bool:
-    """Whether the name alone stands for the ruleset."""
-    try:
-        return get_ruleset(ruleset.name) == ruleset
-    except (UnknownNameError, RulesetError):
-        return False

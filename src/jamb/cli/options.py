@@ -14,6 +14,13 @@ from jamb.plugins import ruleset_names
 Commands: TypeAlias = "_SubParsersAction[Parser]"
 
 WIDEST: Final = 100
+_TABLE: Final = {
+    "--due": "mark the cells that may be filled next",
+    "--missing": "add a row: the points missing to the next bonus",
+    "--most": "add a row: the most that each column can still reach",
+    "--legend": "explain the marks below the table",
+    "--ascii": "draw a text table with ASCII lines and marks",
+}
 
 
 class Parser(ArgumentParser):
@@ -137,15 +144,8 @@ def add_target(command: Parser) -> None:
 
 def add_table(command: Parser) -> None:
     """What can be chosen of a sheet's table."""
-    command.add_argument("--due", action="store_true", help="mark the cells that may be filled next")
-    command.add_argument(
-        "--missing", action="store_true", help="add a row: the points missing to the next bonus"
-    )
-    command.add_argument(
-        "--most", action="store_true", help="add a row: the most that each column can still reach"
-    )
-    command.add_argument("--legend", action="store_true", help="explain the marks below the table")
-    command.add_argument("--ascii", action="store_true", help="draw a text table with ASCII lines and marks")
+    for option, what in _TABLE.items():
+        command.add_argument(option, action="store_true", help=what)
     command.add_argument(
         "--theme",
         choices=("auto", "light", "dark"),

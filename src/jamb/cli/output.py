@@ -8,6 +8,7 @@ import os
 import secrets
 import stat
 import sys
+from codecs import lookup
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Literal, TextIO
@@ -43,17 +44,6 @@ _PLAIN: Final = str.maketrans(
     {chr(line): "+" for line in range(0x2500, 0x2580)} | dict(zip("─═│║×·▸…−–", "-=||x.>.--", strict=True))
 )
 """The lines of tables and the marks in them, each by a character of the same width."""
-
-
-def choose(asked: str | None, output: str | None, offered: Sequence[str]) -> str:
-    """The format that is asked for, else the one of the output's suffix, else the first that is offered.
-
-    Raises `RefusedError` if the suffix stands for none of those that are offered.
-
-    >>> choose(None, "table.MD", ["text", "markdown"]), choose(None, None, ["text", "markdown"])
-    ('markdown', 'text')
-    """
-    return asked or of_suffix(output, offered, option="--format") or offered[0]
 
 
 def of_suffix(output: str | None, offered: Sequence[str], *, option: str) -> str:
@@ -99,12 +89,14 @@ def write(text: str, medium: Medium, stream: TextIO | None) -> int:
     if medium == "data" and stream.isatty():
         text = _safe(text, "text")
     encoding = stream.encoding or "utf-8"
+    if medium in ("json", "markup") and lookup(encoding).name != "utf-8":
+        text = _ascii(text, medium)  # readers take both for UTF-8, as the pages themselves say
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
         if medium == "data":
             return complain([f"can't encode the output as {encoding}; use -o FILE"])
-        text = _poorer(text, medium, encoding)
+        text = text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
     try:
         stream.write(text)
         stream.flush()
@@ -162,13 +154,11 @@ def _safe(text: str, medium: Medium) -> str:
     return "".join(sign if sign in "\n\xa0" or sign.isprintable() else _reference(sign) for sign in text)
 
 
-def _poorer(text: str, medium: Medium, encoding: str) -> str:
-    """A text for a terminal with few characters: ASCII lines for tables, escapes for what it can't encode."""
+def _ascii(text: str, medium: Medium) -> str:
+    """JSON or markup that is the same in nearly any encoding, with escapes or numeric references."""
     if medium == "json":
         return "".join(sign if sign.isascii() else _u(sign) for sign in text)
-    if medium == "markup":
-        return text.encode(encoding, "xmlcharrefreplace").decode(encoding)
-    return text.translate(_PLAIN).encode(encoding, "backslashreplace").decode(encoding)
+    return text.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def _u(sign: str) -> str:

@@ -1,7 +1,9 @@
 """`replay`: recorded games played again: their course, the sheets that they left, and the standings."""
 
 from argparse import Namespace
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Final
 
 from jamb.cli.answers import Answer, answer
 from jamb.cli.files import read_game
@@ -12,7 +14,12 @@ from jamb.io.choice import blamed
 from jamb.io.plain import to_dict
 from jamb.render import course_html, course_markdown, course_text
 
-FORMATS = ("text", "json", "html", "markdown")
+FORMATS: Final = ("text", "json", "html", "markdown")
+_PAGES: Final[Mapping[str, Callable[..., str]]] = {
+    "text": course_text,
+    "html": course_html,
+    "markdown": course_markdown,
+}
 
 
 def add(commands: Commands) -> None:
@@ -21,18 +28,13 @@ def add(commands: Commands) -> None:
         commands,
         "replay",
         "replay recorded games: their course, the sheets, the standings",
-        run,
+        partial(respond, formats=FORMATS, answers=_answers, join=join_sections),
         examples=("replay game.jamb", "replay --locale sr game.json -o game.html", "replay --format json -"),
         several=True,
     )
     add_files(command, "a recorded game, JSON or text", ".jamb", ".json")
     add_locale(command)
     add_output(command, FORMATS)
-
-
-def run(arguments: Namespace) -> int:
-    """Play the games again."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=partial(join_sections, arguments))
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -44,12 +46,6 @@ def _one(name: str, asked: str | None, form: str) -> Answer:
     game = record.game
     locale = language(asked, game.ruleset)
     with blamed(game.ruleset):
-        match form:
-            case "text":
-                return Answer(name, course_text(game, locale=locale))
-            case "html":
-                return Answer(name, course_html(game, locale=locale))
-            case "markdown":
-                return Answer(name, course_markdown(game, locale=locale))
-            case _:
-                return Answer(name, data={"file": name, **to_dict(record)})
+        if form == "json":
+            return Answer(name, data={"file": name, **to_dict(record)})
+        return Answer(name, _PAGES[form](game, locale=locale))

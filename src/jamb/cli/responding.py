@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from jamb._characters import escaped
 from jamb.cli.answers import UNREADABLE, Answer, RefusedError, errors, lines, worst
 from jamb.cli.files import spare
-from jamb.cli.output import MEDIA, choose, complain, deliver
+from jamb.cli.output import MEDIA, complain, deliver, of_suffix
 from jamb.io.plain import Plain
 from jamb.render.markdown import as_typed
 from jamb.render.pages import page
@@ -17,19 +17,19 @@ from jamb.render.pages import page
 FORMAT: Final = 1
 """The version of the JSON output; `jamb/schemas/output-1.json` describes it."""
 
-Join: TypeAlias = Callable[[Sequence[Answer], str], str]
+Join: TypeAlias = Callable[[Namespace, Sequence[Answer], str], str]
 """How the texts of several answers become one, in a format."""
 
 
 def respond(
     arguments: Namespace,
-    formats: Sequence[str],
-    answers: Callable[[str], Iterable[Answer]],
     *,
+    formats: Sequence[str],
+    answers: Callable[[Namespace, str], Iterable[Answer]],
     join: Join,
     key: str = "files",
 ) -> int:
-    """Show the answers in the format that is wanted, and give the exit code.
+    """Show what a command answers in the format that is wanted, and give the exit code.
 
     JSON holds everything, errors too; in other formats they are reported on standard error.
     """
@@ -40,8 +40,8 @@ def respond(
     except RefusedError as error:
         return complain(lines(error))  # JSON would go where nothing may be written
     try:
-        form = choose(arguments.format, output, formats)
-        given = tuple(answers(form))
+        form = arguments.format or of_suffix(output, formats, option="--format") or formats[0]
+        given = tuple(answers(arguments, form))
     except RefusedError as error:
         if form != "json":
             return complain(lines(error))
@@ -54,7 +54,7 @@ def respond(
         readable = [one for one in given if one.text]
         if not readable:
             return worst(given)
-        text = join(readable, form)
+        text = join(arguments, readable, form)
     return max(deliver(text, MEDIA[form], output), worst(given))
 
 
@@ -63,7 +63,7 @@ def _document(command: str, parts: Plain) -> str:
     return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
 
 
-def join_texts(answers: Sequence[Answer], form: str) -> str:
+def join_texts(arguments: Namespace, answers: Sequence[Answer], form: str) -> str:
     """The answers one after the other, as they are."""
     return "".join(one.text for one in answers)
 

@@ -26,21 +26,15 @@ def add(commands: Commands) -> None:
         commands,
         "rulesets",
         "list all known rulesets, those of installed packages among them",
-        run,
+        partial(respond, formats=FORMATS, answers=_answers, join=_join, key="rulesets"),
         examples=("rulesets", "rulesets --locale hr", "rulesets --format json"),
     )
     add_locale(command)
     add_output(command, FORMATS)
 
 
-def run(arguments: Namespace) -> int:
-    """List them."""
-    asked: str | None = arguments.locale
-    return respond(arguments, FORMATS, partial(_answers, asked), join=partial(_join, asked), key="rulesets")
-
-
-def _answers(asked: str | None, form: str) -> tuple[Answer, ...]:
-    locale = language(asked)
+def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
+    locale = language(arguments.locale)
     return answer(ruleset_names(), lambda name: _one(name, locale), key="name")
 
 
@@ -49,9 +43,9 @@ def _one(name: str, locale: str) -> Answer:
     return Answer(name, "{rows} x {columns} = {cells}".format(**data), data)
 
 
-def _join(asked: str | None, answers: Sequence[Answer], form: str) -> str:
+def _join(arguments: Namespace, answers: Sequence[Answer], form: str) -> str:
     """A line for each, in columns; the text of an answer is how many cells it has."""
-    locale = language(asked)
+    locale = language(arguments.locale)
     rows: list[tuple[str, ...]] = [tuple(phrase(f"list/{head}", locale=locale) for head in HEADS)]
     for one in answers:
         title, dice, rolls = (escaped(str(one.data[key])) for key in ("title", "dice", "rolls"))

@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
         commands,
         "score",
         "show sheets with their sums, then their faults",
-        run,
+        partial(respond, formats=FORMATS, answers=_answers, join=join_sections),
         examples=(
             "score sheet.csv",
             "score --locale hr --missing --most sheet.csv",
@@ -44,11 +44,6 @@ def add(commands: Commands) -> None:
     add_locale(command)
     add_table(command)
     add_output(command, FORMATS)
-
-
-def run(arguments: Namespace) -> int:
-    """Score the files."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=partial(join_sections, arguments))
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -78,12 +73,11 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace, form: str) -> A
                 for one, violations in zip(papers, judged, strict=True)
             ]
             return Answer(name, data={"file": name, "sheets": data, "notes": to_dict(found.notes)}, code=code)
-        names = players([one.player for one in papers], locale=locale, ruleset=ruleset)
+        names = players(papers, locale=locale)
+        whose = names if len(sheets) > 1 else ("",)
         said = [
             remarks(sheet, violations, locale=asked, player=player)
-            for sheet, violations, player in zip(
-                sheets, judged, names if len(sheets) > 1 else ("",), strict=True
-            )
+            for sheet, violations, player in zip(sheets, judged, whose, strict=True)
         ]
         options = Options(
             locale=locale,

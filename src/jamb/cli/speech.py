@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from jamb.cli.answers import RefusedError
 from jamb.errors import UnknownNameError
+from jamb.io.files import PlayerPaper
 from jamb.labels import chain
 from jamb.labels.texts import phrase
 from jamb.rules.ruleset import Ruleset
@@ -23,9 +24,9 @@ def language(asked: str | None, ruleset: Ruleset | None = None) -> str:
     return locale
 
 
-def players(names: Sequence[str | None], *, locale: str, ruleset: Ruleset) -> tuple[str, ...]:
+def players(papers: Sequence[PlayerPaper], *, locale: str) -> tuple[str, ...]:
     """A name for each of several sheets, a number for those without one; a single sheet needs none."""
-    if len(names) == 1 and names[0] is None:
+    if len(papers) == 1 and papers[0].player is None:
         return ()
-    word = phrase("player", locale=locale, ruleset=ruleset)
-    return tuple(name or f"{word} {place}" for place, name in enumerate(names, 1))
+    word = phrase("player", locale=locale, ruleset=papers[0].paper.sheet.ruleset)
+    return tuple(one.player or f"{word} {place}" for place, one in enumerate(papers, 1))

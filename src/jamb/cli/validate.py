@@ -15,8 +15,7 @@ from jamb.io.choice import blamed
 from jamb.io.files import is_ruleset
 from jamb.io.plain import judged, to_dict
 from jamb.io.rulesets.toml import load_ruleset
-from jamb.labels.remarks import told
-from jamb.labels.texts import phrase
+from jamb.labels import Speaker, phrase
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.validation import validate
 
@@ -29,7 +28,7 @@ def add(commands: Commands) -> None:
         commands,
         "validate",
         "list the faults of sheets or rulesets, one a line",
-        run,
+        partial(respond, formats=FORMATS, answers=_answers, join=join_texts),
         examples=(
             "validate sheet.csv",
             "validate --finished --locale de *.csv",
@@ -45,11 +44,6 @@ def add(commands: Commands) -> None:
     command.add_argument("--finished", action="store_true", help="report open cells as faults too")
     add_locale(command, "the language of the faults, and of the names of rows and columns in them")
     add_output(command, FORMATS)
-
-
-def run(arguments: Namespace) -> int:
-    """Judge the files."""
-    return respond(arguments, FORMATS, partial(_answers, arguments), join=join_texts)
 
 
 def _answers(arguments: Namespace, form: str) -> tuple[Answer, ...]:
@@ -68,16 +62,15 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace) -> Answer:
     papers = found.papers
     ruleset = papers[0].paper.sheet.ruleset
     locale = language(asked, ruleset)
-    names: Sequence[str] = ("",)
-    if len(papers) > 1:
-        names = players([one.player for one in papers], locale=locale, ruleset=ruleset)
+    names = players(papers, locale=locale) if len(papers) > 1 else ("",)
+    speaker = Speaker(asked, ruleset)
     lines, data = [], []
     with blamed(ruleset):
         for one, player in zip(papers, names, strict=True):
             violations = validate(one.paper, finished=arguments.finished)
             data.append(judged(ruleset, violations, player=one.player, locale=asked))
             before = f"{player}: " if player else ""
-            lines += [before + told(violation, locale=asked, ruleset=ruleset) for violation in violations]
+            lines += [before + speaker.tell(violation) for violation in violations]
     return Answer(
         name,
         _text(name, lines, locale, ruleset, several=several),

@@ -37,7 +37,7 @@ def settle(
         place.note(f"the ruleset is {shown(said)} here, but {given.name!r} was asked for")
         return None
     before = len(faults)
-    meant = _known(said) if isinstance(said, str) else find_ruleset(said, place)
+    meant = known_ruleset(said) if isinstance(said, str) else find_ruleset(said, place)
     if meant is not None and meant != given:
         place.note(
             f"the ruleset {shown(meant.name)} here is another one than the {given.name!r} that was asked for"
@@ -77,7 +77,7 @@ def say_ruleset(ruleset: Ruleset) -> str | TomlTable:
 
     Raises `DocumentError` if it could not be read again: a kind of its own has no word, say.
     """
-    known = _known(ruleset.name)
+    known = known_ruleset(ruleset.name)
     if known is not None and _written(known) == _written(ruleset):
         return ruleset.name
     try:
@@ -131,7 +131,7 @@ def _contained(document: TomlTable) -> Ruleset:
         return from_document(document)
 
 
-def _known(name: str) -> Ruleset | None:
+def known_ruleset(name: str) -> Ruleset | None:
     """The ruleset of a name; None if there is none, or only a broken one."""
     try:
         return get_ruleset(name)

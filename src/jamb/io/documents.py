@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from jamb.io.choice import filled, named, say_ruleset, settle
 from jamb.io.faults import MOST_DIGITS, Faults
-from jamb.io.strict import Object, check_format, found, members, parse, plain, tree, write
+from jamb.io.strict import Object, found, members, opened, parse, plain, tree, write
 from jamb.rules.columns import BestOfRow
 from jamb.rules.ruleset import Ruleset
 from jamb.sheets.sheet import Sheet
@@ -81,12 +81,8 @@ def from_dict(document: dict[str, Any], *, ruleset: Ruleset | str | None = None)
 
 
 def _read(document: object, given: Ruleset | None, faults: Faults) -> Sheet:
-    if not isinstance(document, Object):
-        faults.stop(f"expected an object, found {found(document)}")
-    if not any(key in _KEYS for key, _ in document.members):
-        faults.stop(f"this is not a sheet: expected an object with {', '.join(_KEYS)}")
-    top = members(document, faults, known=_KEYS)
-    check_format(top, FORMAT, faults)
+    expected = f"a sheet: expected an object with {', '.join(_KEYS)}"
+    top = opened(document, faults, known=_KEYS, newest=FORMAT, expected=expected)
     ruleset = _ruleset(top, given, faults)
     place = faults.at("cells")
     if "cells" not in top:

@@ -8,18 +8,19 @@ a sheet again. A game as it is stored is `jamb.dumps_game`; here it is its state
 import json
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import Any, Final, TypeAlias, overload
+from typing import Any, Final, TypeAlias, get_args, overload
 
 import attrs
 
 from jamb.dice import as_dice
 from jamb.errors import DocumentError, Fault
 from jamb.io import documents
+from jamb.io.faults import joined
 from jamb.io.files import Found, PlayerPaper
 from jamb.io.games.records import Record
 from jamb.io.rulesets.toml import to_document
-from jamb.labels import label
-from jamb.labels.remarks import open_cells, told
+from jamb.labels import Speaker, label
+from jamb.labels.remarks import open_cells
 from jamb.labels.rules import Described, DescribedColumn, DescribedRow, DescribedSection
 from jamb.moves import Announce, Enter, Keep
 from jamb.play.game import Game, Standing
@@ -107,10 +108,8 @@ def judged(
     locale: str | None = None,
 ) -> Plain:
     """Whose sheet it is, by which rules, and what is wrong with it; takes and raises what `scored` does."""
-    faults = [
-        {**to_dict(violation), "message": told(violation, locale=locale, ruleset=ruleset)}
-        for violation in violations
-    ]
+    speaker = Speaker(locale, ruleset)
+    faults = [{**to_dict(violation), "message": speaker.tell(violation)} for violation in violations]
     return {"player": player, "ruleset": ruleset.name, "faults": faults}
 
 
@@ -200,24 +199,10 @@ _MADE: Final[Mapping[type, Callable[[Any], Plain]]] = {
 }
 """Types that are told otherwise than by their fields."""
 
-_FIELDS: Final[Mapping[type, tuple[str, ...]]] = {
-    SectionScore: ("total",),
-    ColumnScore: ("total",),
-    Violation: ("message",),
-    Missing: (),
-    Prospect: (),
-    WrittenSum: (),
-    Standing: (),
-    Report: (),
-    Explanation: (),
-    Fault: (),
-    Found: (),
-    Described: (),
-    DescribedSection: (),
-    DescribedRow: (),
-    DescribedColumn: (),
-}
-"""Types that are their fields, and these properties besides."""
+_MORE: Final[Mapping[type, str]] = {SectionScore: "total", ColumnScore: "total", Violation: "message"}
+"""The property that is told beside the fields."""
+_TAKEN: Final = frozenset((*get_args(Taken), DescribedSection, DescribedRow, DescribedColumn))
+"""All types that are told, those inside of others among them."""
 
 
 def _read(thing: object, path: str, *, inside: bool = False, depth: int = 0) -> Any:
@@ -232,17 +217,15 @@ def _read(thing: object, path: str, *, inside: bool = False, depth: int = 0) -> 
         return [_read(item, f"{path}[{i}]", inside=inside, depth=depth + 1) for i, item in enumerate(items)]
     if kind in _MADE:
         return _MADE[kind](thing)
-    if kind in _FIELDS:
-        return _fields(thing, path, _FIELDS[kind])
-    known = ", ".join(sorted(one.__name__ for one in (*_MADE, *_FIELDS)))
+    if kind in _TAKEN:
+        return _fields(thing, path)
+    known = ", ".join(sorted(one.__name__ for one in _TAKEN))
     message = f"expected one of {known}, or a list of them; found a value of type {kind.__name__:.40}"
     raise DocumentError([Fault(path, message)])
 
 
-def _at(path: str, name: str) -> str:
-    return f"{path}.{name}" if path else name
-
-
-def _fields(record: Any, path: str = "", more: tuple[str, ...] = ()) -> Plain:
-    names = (*(field.name for field in attrs.fields(type(record))), *more)
-    return {name: _read(getattr(record, name), _at(path, name), inside=True) for name in names}
+def _fields(record: Any, path: str = "") -> Plain:
+    names = [field.name for field in attrs.fields(type(record))]
+    if more := _MORE.get(type(record)):
+        names.append(more)
+    return {name: _read(getattr(record, name), joined(path, name), inside=True) for name in names}

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from jamb.io.documents import FORMAT
 from jamb.io.rulesets import schema as ruleset_schema
-from jamb.io.rulesets.schema import Schema
+from jamb.io.rulesets.schema import Schema, by_name
 
 
 def path() -> Path:
@@ -36,9 +36,7 @@ def schema() -> Schema:
         "properties": {
             "format": {"const": FORMAT},
             "ruleset": {"anyOf": [name, {"$ref": "#/$defs/ruleset"}]},
-            "cells": _by_name(
-                _by_name({"type": ["integer", "null"]}, "a column"), "what is left out is open"
-            ),
+            "cells": by_name(by_name({"type": ["integer", "null"]}, "a column"), "what is left out is open"),
         },
         "additionalProperties": False,
         "$defs": {"ruleset": _whole(whole), **definitions},
@@ -48,10 +46,6 @@ def schema() -> Schema:
 def text() -> str:
     """The schema as the text of its file."""
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
-
-
-def _by_name(one: Schema, description: str) -> Schema:
-    return {"description": description, "type": "object", "additionalProperties": one}
 
 
 def _whole(ruleset: Schema) -> Schema:

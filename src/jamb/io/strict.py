@@ -111,18 +111,29 @@ def take(value: object, kind: type[_T], expected: str, faults: Faults) -> _T | N
     return None
 
 
-def check_format(members: dict[str, object], newest: int, faults: Faults) -> None:
-    """Note a format other than `newest`; a newer one is read no further."""
-    place = faults.at("format")
-    if "format" not in members:
+def opened(
+    document: object, faults: Faults, *, known: Collection[str], newest: int, expected: str
+) -> dict[str, object]:
+    """The members of a whole document in format `newest`.
+
+    What has none of the `known` keys is something else than what is `expected`, and is read no further; nor
+    is a newer format. Another format is noted.
+    """
+    if not isinstance(document, Object):
+        faults.stop(f"expected an object, found {found(document)}")
+    if not any(key in known for key, _ in document.members):
+        faults.stop(f"this is not {expected}")
+    top, place = members(document, faults, known=known), faults.at("format")
+    if "format" not in top:
         place.note(f"missing: expected {newest}")
-        return
-    number = members["format"]
+        return top
+    number = top["format"]
     if type(number) is int and number > newest:
         # what else looks wrong may be right in that format
         Faults(place.path).stop(f"expected {newest}, found {number}: a newer format")
     if type(number) is not int or number != newest:
         place.note(f"expected {newest}, found {found(number)}")
+    return top
 
 
 def plain(value: object, faults: Faults, *, depth: int = 0) -> Any:

@@ -20,8 +20,6 @@ from jamb.rules.sections import Strikes
 from jamb.rules.subtotals import Difference, Sum
 from jamb.rules.values import ByRoll, BySum, Fixed, Plus, Steps
 
-__all__ = ["bonus_steps", "column_words", "sentence", "strike_sentence", "words"]
-
 _WORD_STARTS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from jamb._characters import escaped
-from jamb.labels.texts import phrase, tell, texts
+from jamb.labels.texts import Speaker
 from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.sheets.sheet import Sheet
 from jamb.violations import Violation
@@ -44,27 +44,21 @@ def remarks(
     >>> print(*remarks(sheet, validate(sheet)).lines(), sep="; ")
     47 of 48 cells are open.; 1 fault:; down ones: no dice make 7; nearest: 5
     """
-    ruleset, spoken = sheet.ruleset, "en" if locale is None else locale
+    speaker = Speaker(locale, sheet.ruleset)
     score, sentences = sheet.score(), []
     if not score.is_final:
         open_, cells = open_cells(sheet)
-        sentences.append(phrase("note/open", locale=spoken, ruleset=ruleset, open=open_, cells=cells))
-    elif rated := rating_sentence(ruleset, score.total, locale=spoken):
+        sentences.append(speaker.say("note/open", open=open_, cells=cells))
+    elif rated := rating_sentence(sheet.ruleset, score.total, locale=locale):
         sentences.append(rated)
-    if len(violations) == 1:
-        sentences.append(phrase("note/fault", locale=spoken, ruleset=ruleset))
-    elif violations:
-        sentences.append(phrase("note/faults", locale=spoken, ruleset=ruleset, number=len(violations)))
-    faults = (escaped(told(violation, locale=locale, ruleset=ruleset)) for violation in violations)
+    if violations:
+        key = "note/fault" if len(violations) == 1 else "note/faults"
+        sentences.append(speaker.say(key, number=len(violations)))
+    faults = (escaped(speaker.tell(violation)) for violation in violations)
     return Remarks(tuple(sentences), tuple(faults), escaped(player))
 
 
-def told(violation: Violation, *, locale: str | None, ruleset: Ruleset | str | None) -> str:
-    """A fault in a sentence: with the words of a locale, or without one in English with stable names."""
-    return violation.message if locale is None else tell(violation, locale=locale, ruleset=ruleset)
-
-
-def rating_sentence(ruleset: Ruleset | str, total: int, *, locale: str = "en") -> str:
+def rating_sentence(ruleset: Ruleset | str, total: int, *, locale: str | None = None) -> str:
     """How good a final total is, in a sentence; empty where the ruleset has no ratings (RULES B5).
 
     A rating of its own that has no sentence is called by its name.
@@ -79,7 +73,7 @@ def rating_sentence(ruleset: Ruleset | str, total: int, *, locale: str = "en") -
     rating = ruleset.rating(total)
     if rating is None:
         return ""
-    known = texts("phrases", locale=locale, ruleset=ruleset)
+    speaker = Speaker(locale, ruleset)
     fields: dict[str, object] = {"total": total, "rating": rating.replace("_", " ")}
     limits = [least for least, _ in ruleset.ratings]
     place = max(sum(least <= total for least in limits) - 1, 0)
@@ -88,9 +82,9 @@ def rating_sentence(ruleset: Ruleset | str, total: int, *, locale: str = "en") -
     if place + 1 < len(limits):  # there is a higher one
         fields |= {"below": limits[place + 1], "most": limits[place + 1] - 1}
     try:
-        return known[f"rating/{rating}"].format(**fields)
+        return speaker.say(f"rating/{rating}", **fields)
     except KeyError:  # no sentence, or one about a neighbour that isn't there
-        return known["rating/other"].format(**fields)
+        return speaker.say("rating/other", **fields)
 
 
 def open_cells(sheet: Sheet) -> tuple[int, int]:

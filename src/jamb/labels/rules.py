@@ -20,17 +20,6 @@ from jamb.rules.sections import Section
 from jamb.rules.subtotals import Sum
 from jamb.rules.values import ByRoll, Explained
 
-__all__ = [
-    "Described",
-    "DescribedColumn",
-    "DescribedRow",
-    "DescribedSection",
-    "describe",
-    "example",
-    "explained",
-    "remind",
-]
-
 
 @attrs.frozen
 class DescribedRow:

@@ -22,8 +22,6 @@ from jamb.rules.words import Kind
 from jamb.sheets.scores import ColumnScore
 from jamb.violations import TEXTS, Violation
 
-__all__ = ["Purpose", "Speaker", "label", "phrase", "tell", "texts"]
-
 Purpose: TypeAlias = Literal["violations", "phrases", "rules"]
 
 

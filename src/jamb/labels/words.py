@@ -21,8 +21,6 @@ from jamb.errors import UnknownNameError
 from jamb.rules.ruleset import Ruleset, as_ruleset
 from jamb.rules.words import Kind, Labels
 
-__all__ = ["LOCALES", "Reading", "chain", "fold", "locales", "own_readings", "readings", "words_for"]
-
 LOCALES: Final = ("hr", "sr-Latn", "sr-Cyrl", "bs", "de", "pt", "en")
 _DEFAULT_SCRIPT: Final = {"sr": "sr-Cyrl"}
 """The script of a language whose tag names none."""

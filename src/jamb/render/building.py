@@ -18,15 +18,13 @@ from jamb.play.legality import announcements
 from jamb.play.turn import Turn
 from jamb.render.table import MARKS, Cell, ColumnGroup, Heading, Mark, Row, RowGroup, RowKind, Table
 from jamb.render.turns import turn_words
-from jamb.rules.columns import AnyColumn, BestOfRow
+from jamb.rules.columns import BestOfRow
 from jamb.rules.sections import Section
 from jamb.sheets.column import Column
 from jamb.sheets.prospects import Prospect, prospects
 from jamb.sheets.scores import ColumnScore, SectionScore, SheetScore
 from jamb.sheets.sheet import Sheet
 from jamb.sheets.validation import validate
-
-__all__ = ["Options", "Shown", "build"]
 
 Shown: TypeAlias = Sheet | Turn | Game | Sequence[Sheet] | SheetScore | ColumnScore
 """What can be drawn: a sheet, several side by side, a turn, a game, a score."""
@@ -168,7 +166,10 @@ def _views(shown: Sheet | Turn | Game | Sequence[Sheet], options: Options) -> tu
 
 def _sheet_table(views: Sequence[_View], speaker: Speaker, options: Options) -> Table:
     ruleset = views[0].sheet.ruleset
-    headings = tuple(_heading(rule, speaker) for rule in ruleset.columns)
+    headings = tuple(
+        Heading(rule.name, speaker.heading(rule), sentence(column_words(rule, speaker)))
+        for rule in ruleset.columns
+    )
     row_groups = [
         RowGroup(
             section.name,
@@ -188,10 +189,6 @@ def _sheet_table(views: Sequence[_View], speaker: Speaker, options: Options) -> 
         has_legend=options.get("legend", True),
         columns=speaker.say("rules/columns"),
     )
-
-
-def _heading(rule: AnyColumn, speaker: Speaker) -> Heading:
-    return Heading(rule.name, speaker.heading(rule), sentence(column_words(rule, speaker)))
 
 
 def _row(kind: RowKind, name: str, head: str, numbers: Iterable[int | None]) -> Row:

@@ -46,10 +46,7 @@ def course_text(game: Game, *, locale: str = "en") -> str:
 
 
 def course_markdown(game: Game, *, locale: str = "en") -> str:
-    """The game as a page of Markdown: the course, the sheets side by side, and the standings.
-
-    Raises `UnknownNameError` for an unknown locale.
-    """
+    """The page of `course_html` as Markdown; raises what that does."""
     say = Speaker(locale, game.ruleset).say
     return "\n\n".join(
         (

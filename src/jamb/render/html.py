@@ -248,23 +248,19 @@ def html_table(rows: Iterable[Iterable[str]], *, right: Collection[int] = ()) ->
     """The lines of a plain table with its heads in the first row and column; `right` are aligned right."""
     heads, *body = rows
     yield "<table>"
-    columns = (_cell("th", head, right=place in right, scope="col") for place, head in enumerate(heads))
+    columns = (element("th", head, right=place in right, scope="col") for place, head in enumerate(heads))
     yield f"<thead><tr>{''.join(columns)}</tr></thead>"
     yield "<tbody>"
     for head, *cells in body:
-        row = _cell("th", head, right=0 in right, scope="row")
-        texts = (_cell("td", text, right=place in right) for place, text in enumerate(cells, 1))
+        row = element("th", head, right=0 in right, scope="row")
+        texts = (element("td", text, right=place in right) for place, text in enumerate(cells, 1))
         yield f"<tr>{row}{''.join(texts)}</tr>"
     yield "</tbody>"
     yield "</table>"
 
 
-def element(tag: str, text: str) -> str:
-    """A text as an element of HTML."""
-    return f"<{tag}>{escape(printable(text))}</{tag}>"
-
-
-def _cell(tag: str, text: str, *, right: bool, scope: str = "") -> str:
+def element(tag: str, text: str, *, right: bool = False, scope: str = "") -> str:
+    """A text as an element of HTML; a cell of a table may be aligned right, or be the head in its `scope`."""
     attributes = f' scope="{scope}"' if scope else ""
     attributes += ' class="jamb-right"' if right else ""
     return f"<{tag}{attributes}>{escape(printable(text))}</{tag}>"

@@ -1,4 +1,4 @@
-"""Whole documents: remarks below a table, and an HTML page around them."""
+"""Whole documents: remarks below a table, and the HTML page around anything."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -13,10 +13,9 @@ _PAGE: Final = """\
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
 <title>{title}</title>
 <style>
-body {{ font-family: system-ui, sans-serif; line-height: 1.4; margin: 1.5rem }}
+{style}
 </style>
 </head>
 <body>
@@ -24,16 +23,19 @@ body {{ font-family: system-ui, sans-serif; line-height: 1.4; margin: 1.5rem }}
 </body>
 </html>
 """
+_STYLE: Final = """\
+:root { color-scheme: light dark }
+body { font-family: system-ui, sans-serif; line-height: 1.4; margin: 1.5rem }"""
 
 
-def page(body: str, *, title: str, locale: str = "en") -> str:
+def page(body: str, *, title: str, locale: str = "en", style: str = _STYLE) -> str:
     """An HTML page around fragments such as `to_html` and `course_html` give.
 
     >>> page("<p>1064</p>", title="Ana & Ivo", locale="sr_Latn").splitlines()[1]
     '<html lang="sr-Latn">'
     """
     lang = locale.partition(".")[0].replace("_", "-")
-    return _PAGE.format(lang=escape(lang), title=escape(title), body=body)
+    return _PAGE.format(lang=escape(lang), title=escape(title), style=style, body=body)
 
 
 def below(table: str, said: Sequence[Remarks], form: Literal["text", "html", "markdown"]) -> str:

@@ -1,26 +1,11 @@
 """Plain tables: texts in rows and columns, for a terminal or any other monospaced font."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final, Literal
-
-import attrs
+from typing import Literal
 
 from jamb.render.measure import cell_width
 
 Align = Literal["left", "right", "middle"]
-
-
-@attrs.frozen
-class Lines:
-    """The lines of a table. Of each pair the second one goes between two groups of columns."""
-
-    along: str
-    bars: tuple[str, str]
-    crossings: tuple[str, str]
-
-
-BOX: Final = Lines("─", ("│", "║"), ("┼", "╫"))
-ASCII: Final = Lines("-", ("|", "||"), ("+", "++"))
 
 
 def fill(text: str, room: int, align: Align = "left") -> str:

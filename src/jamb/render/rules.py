@@ -59,9 +59,7 @@ def rules_markdown(ruleset: Ruleset | str, *, locale: str = "en") -> str:
 
 
 def rules_html(ruleset: Ruleset | str, *, locale: str = "en") -> str:
-    """The rules as a `section` of HTML for any page, light or dark.
-
-    Raises `UnknownNameError` for an unknown locale.
+    """The rules as a `section` of HTML for any page, light or dark; raises what `rules_text` does.
 
     >>> from jamb.rulesets import CROATIAN
     >>> print(rules_html(CROATIAN, locale="hr").splitlines()[0])

@@ -9,19 +9,24 @@ from typing import Final, Literal, NamedTuple, Unpack
 
 from jamb.render.building import Options, Shown, build
 from jamb.render.measure import cell_width
-from jamb.render.plain import ASCII, BOX, Lines, column_widths, fill, ruled
+from jamb.render.plain import column_widths, fill, ruled
 from jamb.render.table import PLAIN_SIGNS, PLAYS, SIGNS, Mark, Table
 
 
 class _Style(NamedTuple):
-    """The characters of a table."""
+    """The characters of a table. Of each pair of lines the second one goes between two sheets."""
 
-    lines: Lines
+    along: str
+    bars: tuple[str, str]
+    crossings: tuple[str, str]
     signs: dict[Mark, str]
     plays: str
 
 
-_STYLES: Final = {"box": _Style(BOX, SIGNS, PLAYS), "ascii": _Style(ASCII, PLAIN_SIGNS, ">")}
+_STYLES: Final = {
+    "box": _Style("─", ("│", "║"), ("┼", "╫"), SIGNS, PLAYS),
+    "ascii": _Style("-", ("|", "||"), ("+", "++"), PLAIN_SIGNS, ">"),
+}
 
 
 def to_text(shown: Shown, *, lines: Literal["box", "ascii"] = "box", **options: Unpack[Options]) -> str:
@@ -54,12 +59,12 @@ def draw(table: Table, style: _Style) -> str:
         for place in range(1 + start, 1 + end):
             widths[place] += max(-(-lacking // (end - start)), 0)
     starts = [place in table.starts for place in range(len(table.headings))]
-    bars = ["", *(style.lines.bars[starts_sheet] for starts_sheet in starts)]
-    crossings = ["", *(style.lines.crossings[starts_sheet] for starts_sheet in starts)]
+    bars = ["", *(style.bars[start] for start in starts)]
+    crossings = ["", *(style.crossings[start] for start in starts)]
     blocks = ["\n".join(_line(row, widths, bars) for row in rows) for rows in ([head], *groups)]
     if table.has_players:
         blocks[0] = f"{_names(table, names, widths, style)}\n{blocks[0]}"
-    rule = ruled((style.lines.along * (width + 2) for width in widths), crossings)
+    rule = ruled((style.along * (width + 2) for width in widths), crossings)
     legend = [f" {fill(style.signs[mark], 4)} {words}" for mark, words in table.legend]
     below = [*([f" {table.turn}"] if table.turn else []), *legend]
     return "\n".join((f"\n{rule}\n".join(blocks), *([""] if below else []), *below))
@@ -77,10 +82,10 @@ def _names(table: Table, names: Sequence[str], widths: Sequence[int], style: _St
     cells = [" " * (widths[0] + 2)]
     for name, (start, end) in zip(names, table.spans, strict=True):
         cells.append(f" {fill(name, _span(widths[1 + start : 1 + end], style), 'middle')} ")
-    bar, double = style.lines.bars
+    bar, double = style.bars
     return ruled(cells, ("", bar, *[double] * (len(names) - 1))).rstrip()
 
 
 def _span(widths: Sequence[int], style: _Style) -> int:
     """How wide some columns beside each other are."""
-    return sum(widths) + (len(widths) - 1) * (len(style.lines.bars[0]) + 2)
+    return sum(widths) + (len(widths) - 1) * (len(style.bars[0]) + 2)

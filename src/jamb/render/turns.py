@@ -9,8 +9,6 @@ from jamb.labels import Speaker
 from jamb.play.turn import Turn
 from jamb.render.table import SIGNS
 
-__all__ = ["cell_words", "points", "throws", "turn_words"]
-
 
 def turn_words(turn: Turn, speaker: Speaker) -> str:
     """The last throw with its number, kept dice before a plus; then what is kept of it, or the cell filled.

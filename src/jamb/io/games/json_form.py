@@ -23,7 +23,7 @@ from jamb.io.choice import find_ruleset
 from jamb.io.faults import Faults
 from jamb.io.games.script import FORMAT, Script, Step, Throw, WrittenTurn
 from jamb.io.rulesets.kinds import TomlTable
-from jamb.io.strict import Object, check_format, found, members, parse, plain, take
+from jamb.io.strict import Object, found, members, opened, parse, plain, take
 from jamb.io.strict import write as write_json
 from jamb.moves import Announce, Enter, Keep, Move
 
@@ -72,13 +72,8 @@ def _step(step: Step) -> TomlTable:
 
 def read(text: str, faults: Faults) -> Script:
     """The record in a JSON text; raises `DocumentError` with every fault of its form."""
-    document = parse(text)
-    if not isinstance(document, Object):
-        faults.stop(f"expected an object, found {found(document)}")
-    if not any(key in _KEYS for key, _ in document.members):
-        faults.stop(f"this is not a game: expected an object with {', '.join(_KEYS[:3])} and turns")
-    top = members(document, faults, known=_KEYS)
-    check_format(top, FORMAT, faults)
+    expected = f"a game: expected an object with {', '.join(_KEYS[:3])} and turns"
+    top = opened(parse(text), faults, known=_KEYS, newest=FORMAT, expected=expected)
     for key in ("ruleset", "players", "turns"):
         if key not in top:
             faults.at(key).note("missing: a game has its ruleset, its players and its turns")

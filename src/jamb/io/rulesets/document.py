@@ -4,8 +4,7 @@ Plural lists give order and membership (`sections`, `columns`, a section's `cate
 define (`[section.upper]`, `[category.jamb]`, `[column.hand]`). All faults are reported at once.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -13,9 +12,9 @@ from jamb.errors import Fault, RulesetError, choices
 from jamb.io.faults import Faults
 from jamb.io.rulesets.bounds import MOST_ENTRIES
 from jamb.io.rulesets.extends import merge, merge_column
-from jamb.io.rulesets.kinds import TomlTable, quoted
+from jamb.io.rulesets.kinds import TomlTable, quoted, types
 from jamb.io.rulesets.labels import label_faults, read_labels
-from jamb.io.rulesets.reading import TOP_KEYS, Source, as_table, check_keys, read
+from jamb.io.rulesets.reading import OPTIONS, TOP_KEYS, Source, as_table, check_keys, read
 from jamb.io.rulesets.writing import STANDARD_TABLES
 from jamb.rules import checks
 from jamb.rules.categories import CategoryRule
@@ -27,16 +26,6 @@ from jamb.rules.sections import Section, Strikes
 from jamb.rules.subtotals import Subtotal, Sum
 from jamb.rules.values import Plus
 from jamb.rules.words import Labels, Ratings
-
-_OPTIONS: Final[Mapping[str, Any]] = {
-    "name": str,
-    "dice": int,
-    "counted": int,
-    "rolls": int,
-    "last_rolls": int | None,
-    "strikes": Strikes,
-    "ratings": Ratings,
-}
 
 
 @attrs.define(eq=False)
@@ -107,10 +96,10 @@ def _read_options(source: Source, draft: _Draft) -> None:
     faults = source.faults
     if "name" not in source.own:
         faults.at("name").note("missing: expected the name of this ruleset")
-    for key, wanted in _OPTIONS.items():
+    for key in ("name", *OPTIONS):
         if key in source.merged:
             before = len(faults)
-            found = read(source.merged[key], wanted, faults.at(key))
+            found = read(source.merged[key], types(Ruleset)[key], faults.at(key))
             if len(faults) == before:
                 setattr(draft, key, found)
 
@@ -143,9 +132,8 @@ def _section(source: Source, name: str, tables: dict[str, object]) -> TomlTable 
     if name in tables:
         table = as_table(tables[name], place)
         check_keys(table or {}, ("categories", "subtotal"), place)
-    elif "section" not in source.unread:
-        hint = f"{choices(name, tables)}; a new one needs a table [section.{name}]"
-        source.faults.at("sections").note(f"no section {name!r}{hint}")
+    else:
+        source.undefined("section", name, tables, source.faults.at("sections"))
     if table is None:
         source.unread.add("categories")
     return table
@@ -183,9 +171,8 @@ def _category(source: Source, name: str, rules: dict[str, object], section: str)
         if type(form) is not int:
             return source.record(form, stand_in, place)
         place.note(f"expected a table such as {{ value = {{ plus = {form} }} }}, found {quoted(form)}")
-    elif "category" not in source.unread:
-        hint = f"{choices(name, rules)}; a new one needs a table [category.{name}]"
-        source.faults.at("section", section, "categories").note(f"no category {name!r}{hint}")
+    else:
+        source.undefined("category", name, rules, source.faults.at("section", section, "categories"))
     return stand_in
 
 
@@ -199,9 +186,7 @@ def _columns(source: Source) -> tuple[AnyColumn, ...]:
 def _column(source: Source, name: str, tables: dict[str, object]) -> AnyColumn:
     stand_in, place = ColumnRule(name, AnyOrder()), source.faults.at("column", name)
     if name not in tables and name not in STANDARD_TABLES:
-        if "column" not in source.unread:
-            hint = f"{choices(name, (*STANDARD_TABLES, *tables))}; a new one needs a table [column.{name}]"
-            source.faults.at("columns").note(f"no column {name!r}{hint}")
+        source.undefined("column", name, (*STANDARD_TABLES, *tables), source.faults.at("columns"))
         return stand_in
     table = as_table(tables.get(name, {}), place)
     if table is None:

@@ -19,7 +19,7 @@ from jamb.errors import Fault, choices
 from jamb.io.faults import Faults
 from jamb.io.rulesets.kinds import TomlTable, quoted
 from jamb.io.rulesets.reading import Source, as_table, read
-from jamb.labels import LOCALES, chain, fold, label, locales
+from jamb.labels import LOCALES, Speaker, fold, locales
 from jamb.rules.checks import Definition
 from jamb.rules.words import EITHER, KINDS, MOST_WORDS, SUMS, Kind, Labels, Word, tag_problem, word_problem
 from jamb.rulesets import BUILT_IN, KENTA
@@ -202,14 +202,13 @@ def _shown_ambiguously(labels: Labels, known: dict[Kind, tuple[str, ...]]) -> It
     # only the words of these rules are used
     rules, without = (attrs.evolve(KENTA, labels=said) for said in (labels, Labels(like=labels.like)))
     for locale in locales(rules):
-        spoken = chain(locale, rules)
-        usual = next(one for one in spoken if one in LOCALES)
+        speaker = Speaker(locale, rules)
+        usual = Speaker(next(one for one in speaker.chain if one in LOCALES), without)
         seen: dict[tuple[str, str], tuple[_Meaning, tuple[str, ...]]] = {}
         for kind in ("columns", "categories", "subtotals", "sums"):
             for name in known[kind]:
-                word = label(kind, name, locale=locale, ruleset=rules)
-                is_usual = word == label(kind, name, locale=usual, ruleset=without)
-                own = () if is_usual else _own(labels, spoken, kind, name)
+                word = speaker.name(kind, name)
+                own = () if word == usual.name(kind, name) else _own(labels, speaker.chain, kind, name)
                 meaning = _meaning(kind, name)
                 first, firsts = seen.setdefault((meaning.place, fold(word)), (meaning, own))
                 if first != meaning and (said := own or firsts) and own[:1] != firsts[:1]:

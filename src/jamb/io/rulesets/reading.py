@@ -19,22 +19,10 @@ from jamb.rules.columns import Values
 from jamb.rules.values import OnRolls, Steps, Value, steps
 from jamb.rules.words import Ratings, ratings
 
-TOP_KEYS: Final = (
-    "extends",
-    "name",
-    "dice",
-    "counted",
-    "rolls",
-    "last_rolls",
-    "strikes",
-    "ratings",
-    "sections",
-    "columns",
-    "section",
-    "category",
-    "column",
-    "labels",
-)
+OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes", "ratings")
+"""The fields of a ruleset that a file has as they are."""
+_LISTED: Final = ("sections", "columns", "section", "category", "column")
+TOP_KEYS: Final = ("extends", "name", *OPTIONS, *_LISTED, "labels")
 _NAMES: Final[dict[object, str]] = {
     int: "a whole number",
     float: "a number with a decimal point",
@@ -86,7 +74,7 @@ def _read(form: object, wanted: Any, faults: Faults) -> Any:
     if wanted in _BY_NUMBER:
         return _table_by_number(form, wanted, faults)
     if wanted == OnRolls:
-        return _on_rolls(form, faults)
+        wanted = tuple[int, ...] if isinstance(form, list) else int
     if wanted == Values:
         table = _expect(form, dict, words(wanted))
         return tuple((name, read(value, _VALUE, faults.at(name))) for name, value in table.items())
@@ -101,12 +89,6 @@ def _read(form: object, wanted: Any, faults: Faults) -> Any:
     if not isinstance(form, str) or form not in get_args(wanted):
         raise _refused(words(wanted), form)
     return form
-
-
-def _on_rolls(form: object, faults: Faults) -> object:
-    if isinstance(form, list):
-        return read(form, tuple[int, ...], faults)
-    return _expect(form, int, words(int))
 
 
 def _expect(form: object, kind: type, expected: str) -> Any:
@@ -270,6 +252,12 @@ class Source:
         names = [name for name in types(kind) if name != "name"]
         lent = {name: getattr(stand_in, name) for name in types(kind)}
         return kind(**lent | read_fields(table, kind, names=names, faults=faults))
+
+    def undefined(self, key: str, name: str, known: Iterable[str], faults: Faults) -> None:
+        """Note a listed name that no table under `key` defines, unless these can't be read."""
+        if key not in self.unread:
+            hint = f"{choices(name, known)}; a new one needs a table [{key}.{name}]"
+            faults.note(f"no {key} {name!r}{hint}")
 
     def check_listed(self, key: str, listed: Iterable[str]) -> None:
         """Note each table of the file itself that no list names: a misspelt or forgotten one."""

@@ -85,21 +85,19 @@ def _tops() -> Schema:
         "last_rolls": _or_none(_within(1, MOST_ROLLS))
         | {"description": "the most throws for the last open cell of a sheet"},
         "strikes": _record(Strikes) | {"description": "which cells may be struck at will"},
-        "ratings": _ratings() | {"description": "what a final total is called, from this total on"},
+        "ratings": _by_number(_WORD)
+        | {"maxProperties": MOST_RATINGS, "description": "what a final total is called, from this total on"},
         "sections": _LISTED | {"description": "the sections from top to bottom"},
         "columns": _LISTED | {"description": "the columns from left to right"},
-        "section": _tables(_section(), "what the listed sections hold"),
-        "category": _tables(_record(CategoryRule), "how the listed categories count"),
-        "column": _tables(_column(), "how the listed columns are filled; standard ones need no table"),
+        "section": by_name(_section(), "what the listed sections hold"),
+        "category": by_name(_record(CategoryRule), "how the listed categories count"),
+        "column": by_name(_column(), "how the listed columns are filled; standard ones need no table"),
         "labels": _labels() | {"description": "the words of this table, by language and kind of name"},
     }
 
 
-def _ratings() -> Schema:
-    return _by_number(_WORD) | {"maxProperties": MOST_RATINGS}
-
-
-def _tables(one: Schema, description: str) -> Schema:
+def by_name(one: Schema, description: str) -> Schema:
+    """An object with any names, each for `one`."""
     return {"description": description, "type": "object", "additionalProperties": one}
 
 

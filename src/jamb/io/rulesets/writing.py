@@ -5,16 +5,16 @@ from typing import Any, Final, get_args, get_origin
 import attrs
 
 from jamb.errors import DocumentError, Fault
+from jamb.io.faults import joined
 from jamb.io.rulesets.extends import merge_column
 from jamb.io.rulesets.kinds import ROLE_OF, KindSpec, Role, TomlTable, join, optional, types, word_of
 from jamb.io.rulesets.labels import label_faults, write_labels
+from jamb.io.rulesets.reading import OPTIONS
 from jamb.rules.columns import STANDARD, AnyColumn, BestOfRow, Values
 from jamb.rules.ruleset import Ruleset
 from jamb.rules.subtotals import Subtotal
 from jamb.rules.values import OnRolls, Steps, Value
 from jamb.rules.words import Ratings
-
-_OPTIONS: Final = ("dice", "counted", "rolls", "last_rolls", "strikes", "ratings")
 
 
 def write_ruleset(ruleset: Ruleset) -> TomlTable:
@@ -25,7 +25,7 @@ def write_ruleset(ruleset: Ruleset) -> TomlTable:
     if found := list(label_faults(ruleset)):
         raise DocumentError(found)
     written = TomlTable(name=ruleset.name)
-    written |= _fields(ruleset, _OPTIONS, "")
+    written |= _fields(ruleset, OPTIONS, "")
     written["sections"] = [section.name for section in ruleset.sections]
     written["columns"] = [column.name for column in ruleset.columns]
     written["section"] = {
@@ -80,7 +80,7 @@ def _fields(
         field.name: write(
             wanted[field.name],
             getattr(record, field.name),
-            f"{path}.{field.name}" if path else field.name,
+            joined(path, field.name),
             whole=whole,
         )
         for field in attrs.fields(type(record))

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from jamb.render import pages
 from jamb.render.blank.contents import Way
 from jamb.render.measure import FONTS, Rect, text_width
 
@@ -137,22 +138,7 @@ def svg(page: Page) -> str:
 
 def html(page: Page) -> str:
     """A page as an HTML document, for browsers that print one better than a bare SVG document."""
-    return f"""\
-<!DOCTYPE html>
-<html lang="{escape(page.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>{escape(page.title, quote=False)}</title>
-<style>
-{_STYLE}
-</style>
-</head>
-<body>
-{svg(page).strip()}
-</body>
-</html>
-"""
+    return pages.page(svg(page).strip(), title=page.title, locale=page.language, style=_STYLE)
 
 
 def _drawn(shape: Shape) -> str:
