@@ -40,7 +40,7 @@ def test_a_sheet_is_a_page_of_html(jamb_: Streams) -> None:
     """The table as `to_html` makes it, and below it what there is to say."""
     code, page, err = jamb_.whole("score", str(FAULTY), "--format", "html")
     assert (code, err) == (1, "")
-    assert to_html([SHEET], legend=False) in page
+    assert to_html([SHEET], legend=False, faults=True) in page
     below = page.partition("</figure>")[2]
     assert re.findall("<p>(.*)</p>", below) == ["23 of 48 cells are open.", "10 faults:"]
     assert [unescape(item) for item in re.findall("<li>(.*)</li>", below)] == [str(fault) for fault in FAULTS]
@@ -53,14 +53,14 @@ def test_a_sheet_is_markdown(jamb_: Streams) -> None:
     code, out, _ = jamb_.whole("score", str(FAULTY), "--format", "markdown")
     assert code == 1
     items = "\n".join(f"- {as_typed(fault.message)}" for fault in FAULTS)
-    table = to_markdown([SHEET], legend=False)
+    table = to_markdown([SHEET], legend=False, faults=True)
     assert out == f"{table}\n\n23 of 48 cells are open.\n\n10 faults&#58;\n\n{items}\n"
 
 
 def test_a_sheet_is_an_image(jamb_: Streams) -> None:
     """It has no place for remarks, which go to standard error."""
     code, out, err = jamb_.whole("score", str(FAULTY), "--format", "svg")
-    assert (code, out) == (1, to_svg([SHEET], legend=False).rstrip("\n") + "\n")
+    assert (code, out) == (1, to_svg([SHEET], legend=False, faults=True).rstrip("\n") + "\n")
     lines = ["23 of 48 cells are open.", "10 faults:", *map(str, FAULTS)]
     assert err.splitlines() == [f"{FAULTY}: {line}" for line in lines]
     assert ElementTree.fromstring(out).tag.endswith("svg")
@@ -85,7 +85,8 @@ def test_names_are_not_markup(jamb_: Streams, odd: Path, form: str) -> None:
 
 
 def drawn(form: str, options: Options) -> str:
-    """The faulty sheet as the renderers draw it."""
+    """The faulty sheet as the renderers draw it, its faults marked."""
+    options["faults"] = True
     match form:
         case "text":
             return to_text([SHEET], **options)
@@ -121,9 +122,9 @@ def test_the_options_of_a_table(jamb_: Streams, option: str, form: str) -> None:
 def test_images_have_a_theme(jamb_: Streams, theme: Literal["auto", "light", "dark"]) -> None:
     """The one that is asked for, or the reader's own."""
     told = [] if theme == "auto" else ["--theme", theme]
-    svg = to_svg([SHEET], theme=theme, legend=False).rstrip("\n")
+    svg = to_svg([SHEET], theme=theme, legend=False, faults=True).rstrip("\n")
     assert jamb_.whole("score", str(FAULTY), "--format", "svg", *told)[1].rstrip("\n") == svg
-    html = to_html([SHEET], theme=theme, legend=False)
+    html = to_html([SHEET], theme=theme, legend=False, faults=True)
     assert html in jamb_.whole("score", str(FAULTY), "--format", "html", *told)[1]
 
 

@@ -86,6 +86,7 @@ def _one(name: str, given: Ruleset | None, arguments: Namespace, form: str) -> A
             missing=arguments.missing,
             most=arguments.most,
             legend=arguments.legend,
+            faults=True,
         )
         text = _draw(sheets, said, options, form=form, arguments=arguments)
     asides = [f"{name}: {note}" for note in found.notes]

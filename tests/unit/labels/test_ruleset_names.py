@@ -44,9 +44,7 @@ TAKERS = takers()
 
 def test_all_of_them_are_known() -> None:
     drawn = "blank_html blank_sheet blank_svg blank_text rules_html rules_markdown rules_text"
-    said = (
-        "Speaker chain describe find label locales own_readings phrase rating_sentence remind tell texts"
-    )
+    said = "Speaker chain describe find label locales own_readings phrase rating_sentence remind tell texts"
     assert set(TAKERS) - {"words_for"} == {*drawn.split(), *said.split()}
 
 
