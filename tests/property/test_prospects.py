@@ -51,9 +51,19 @@ def aim(rule: Subtotal, rows: tuple[str, ...], now: naive.Cells, ends: Choices) 
     if not isinstance(rule, Sum | Difference):
         return None
     points = naive.subtotal(rule, rows, now)[0] or 0
-    had = naive.subtotal(Sum(rule.bonus), ("x",), {"x": points})[1]
+    bonus = Sum(rule.bonus, per=rule.per, more=rule.more)
+
+    def given_for(sum_: int) -> int:
+        return naive.subtotal(bonus, ("x",), {"x": sum_})[1]
+
     reachable = max(naive.subtotal(rule, rows, cells)[0] or 0 for cells in fillings(ends))
-    higher = [(at - points, bonus) for at, bonus in rule.bonus if points < at <= reachable and bonus > had]
+    steps = [at for at, _ in rule.bonus]
+    if rule.per and steps:
+        steps += range(max(steps) + rule.per, reachable + 1, rule.per)
+    had = given_for(points)
+    higher = [
+        (at - points, given_for(at)) for at in steps if points < at <= reachable and given_for(at) > had
+    ]
     return min(higher, default=None)
 
 
@@ -147,5 +157,5 @@ def test_what_is_missing_makes_the_bonus_due(sheet: Sheet) -> None:
             assert isinstance(rule, Sum | Difference)
             points = score[one.section].points or 0
             assert one.points > 0
-            assert Sum(rule.bonus).score(("x",), {"x": points + one.points})[1] == one.bonus
+            assert rule.bonus_of(points + one.points) == one.bonus
             assert one.bonus > score[one.section].bonus
