@@ -189,7 +189,7 @@ def test_what_a_score_board_refuses() -> None:
 
 
 def test_a_score_board_leaves_announcements_to_the_table() -> None:
-    """No sheet can enforce the call (seed 002); what the first roll alone can show is guarded."""
+    """No sheet can enforce the call (RULES C7); what the first roll alone can show is guarded."""
     rules = KENTA.with_columns("announced", ColumnRule("hand", AnyOrder(), Hand()))
     sheet = Sheet.blank(rules).write("announced", "straight", 46).write("hand", "straight", 66)
     assert sheet["hand", "straight"] == 66

@@ -119,8 +119,8 @@ class _Writer:
     ) -> str | None:
         """The word of the language, of English, or the name: the first that is read as what is meant.
 
-        Signs without a letter (the ∑ of seed 000) get lost where programs save in an encoding of their own;
-        for sums any table takes the language's general word then.
+        Signs without a letter (the ∑ of Croatian sheets) are lost if a program saves in an encoding of its own;
+        so sums are called by the general word of the language then.
         """
         words = (
             label(kind, name, locale=spoken, ruleset=ruleset)

@@ -1,5 +1,7 @@
 """Words as people type them: without marks on letters, with signs and remarks beside them."""
 
+import re
+
 import attrs
 import pytest
 
@@ -125,3 +127,34 @@ def test_a_ruleset_s_own_word_for_itself_is_no_title(text: str) -> None:
     text = text.format(table(head=",down,up,free,announced"))
     assert jamb.read_csv(text, ruleset=ours).sheet == jamb.Sheet.blank(ours)
     assert [note for note in notes(text, ours) if "title" in note or "Sunday" in note] == []
+
+
+COLUMNS_ELSEWHERE = {
+    "Nadole": "down", "Nagore": "up", "Preko reda": "free", "Iz sredine": "from_middle",
+    "Sredina": "from_middle", "Od gore i dole": "to_middle", "Надоле": "down", "Од горе и доле": "to_middle",
+    "Call": "announced", "Announcement": "announced",
+}  # fmt: skip
+ROWS_ELSEWHERE = {"Boat": "full", "Quads": "poker", "Carriage": "poker", "Kare": "poker", "каре": "poker"}
+
+
+@pytest.mark.parametrize("word", [*COLUMNS_ELSEWHERE, *ROWS_ELSEWHERE])
+def test_words_of_public_sheets(word: str) -> None:
+    """Beside the words that are shown: in the place of the name they are read as it."""
+    name = (COLUMNS_ELSEWHERE | ROWS_ELSEWHERE)[word]
+    text = jamb.dumps_csv(jamb.Sheet.blank("serbian_wide").write("free", "poker", 56), locale="en")
+    said = jamb.labels.label("columns" if word in COLUMNS_ELSEWHERE else "categories", name, locale="en")
+    elsewhere, count = re.subn(rf"(?<![^,\n]){said}(?![^,\n])", word, text)
+    assert count == 1
+    assert jamb.read_csv(elsewhere) == jamb.read_csv(text)
+
+
+@pytest.mark.parametrize("word", ["Sveukupno", "Ukupni zbroj", "Konačni rezultat", "Završni rezultat"])
+def test_words_of_the_grand_total(word: str) -> None:
+    """As Croatian sheets have them: judged as the total of the sheet."""
+    text = jamb.dumps_csv(jamb.Sheet.blank("tris").write("free", "poker", 56), locale="hr")
+    *lines, total = text.splitlines()
+    label, _, numbers = total.partition(",")
+    assert label == "Završni rezultat"
+    wrong = "\n".join((*lines, f"{word},{numbers.replace('56', '65')}"))
+    [fault] = jamb.validate(jamb.read_csv(wrong))
+    assert (fault.key, fault.found, fault.expected) == ("wrong-sum/sheet", 65, (56,))
