@@ -119,7 +119,7 @@ class _Writer:
     ) -> str | None:
         """The word of the language, of English, or the name: the first that is read as what is meant.
 
-        Signs without a letter (the ∑ of Croatian sheets) are lost if a program saves in an encoding of its own;
+        Signs without a letter (the ∑ of Croatian sheets) are lost if a program saves in another encoding;
         so sums are called by the general word of the language then.
         """
         words = (
