@@ -103,11 +103,15 @@ def test_a_file_is_replaced_and_keeps_its_mode(jamb_: Streams, tmp_path: Path) -
     """A new one has that of any new file."""
     path, new = tmp_path / "out", tmp_path / "new"
     path.write_text("before\n" * 1000, encoding="utf-8")
+    if os.geteuid() == 0:
+        os.chown(path, 1234, 4321)  # only root can give a file away
     path.chmod(0o640)
+    owner = path.stat().st_uid, path.stat().st_gid
     for target in (path, new):
         assert jamb_("score", str(FULL), "-o", str(target))[0] == 0
         assert target.read_text(encoding="utf-8") == jamb_.whole("score", str(FULL))[1]
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert (path.stat().st_uid, path.stat().st_gid) == owner
     (tmp_path / "usual").touch()
     assert new.stat().st_mode == (tmp_path / "usual").stat().st_mode
 

@@ -10,6 +10,7 @@ import stat
 import sys
 from codecs import lookup
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal, TextIO
 
@@ -120,27 +121,35 @@ def write_file(target: str, text: str) -> None:
     path = Path(os.path.realpath(target))
     data = text.encode("utf-8", "backslashreplace")
     try:
-        mode = path.stat().st_mode
+        before = path.stat()
     except FileNotFoundError:
         if target.endswith("/"):
             raise
-        mode = None
-    if mode is not None and not stat.S_ISREG(mode):
+        before = None
+    if before is not None and not stat.S_ISREG(before.st_mode):
         path.write_bytes(data)  # which a folder refuses
         return
-    if mode is not None:
+    if before is not None:
         path.open("ab").close()  # one that may not be written is not replaced either
     beside = path.with_name(f".{secrets.token_hex(8)}.part")
     with beside.open("xb") as file:
         try:
             file.write(data)
             file.close()
-            if mode is not None:
-                beside.chmod(stat.S_IMODE(mode))
+            if before is not None:
+                _take_over(beside, before)
             beside.replace(path)
         except BaseException:
             beside.unlink()
             raise
+
+
+def _take_over(path: Path, before: os.stat_result) -> None:
+    """Give a file the owner and permissions of the one that it will replace, as far as that is allowed."""
+    if hasattr(os, "chown"):
+        with suppress(PermissionError):
+            os.chown(path, before.st_uid, before.st_gid)
+    path.chmod(stat.S_IMODE(before.st_mode))
 
 
 def _safe(text: str, medium: Medium) -> str:

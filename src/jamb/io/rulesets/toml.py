@@ -125,6 +125,8 @@ def from_document(document: TomlTable) -> Ruleset:
 def _load(path: Path, chain: tuple[Path, ...]) -> Ruleset:
     faults = Faults(str(path))
     try:
+        if chain and path.exists() and not path.is_file():
+            faults.stop("can't be extended: it is not a regular file")
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
         check_size(data, faults)

@@ -144,3 +144,15 @@ def test_the_mark_and_line_ends_of_other_editors_are_taken(tmp_path: Path) -> No
     path.write_bytes(b"\xef\xbb\xbf" + b'extends = "croatian"\r\nname = "ours"\r\n')
     assert load_ruleset(path).sections == CROATIAN.sections
     assert load_ruleset(str(path)) == load_ruleset(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_what_is_no_regular_file_is_not_extended(tmp_path: Path) -> None:
+    """A pipe would be waited for, a folder can't be read."""
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "folder.toml").mkdir()
+    for base in ("pipe.toml", "folder.toml"):
+        top = tmp_path / "top.toml"
+        top.write_text(f"extends = '{base}'\nname = 'top'", encoding="utf-8")
+        with pytest.raises(RulesetError, match="can't be extended: it is not a regular file"):
+            load_ruleset(top)
