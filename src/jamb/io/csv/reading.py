@@ -62,10 +62,10 @@ def read_csv(text: str, *, ruleset: Ruleset | str | None = None) -> Paper:
     sheets; `UnknownNameError` for an unknown `ruleset`, and `RulesetError` where a package that brings rules
     is broken. Whether numbers and sums are right is not judged here: `jamb.validate` does that.
 
-    >>> read_csv("kenta,down,free,up,call\nones,3,,x,five")
+    >>> read_csv("kenta,down,free,up,sideways\nones,3,,x,five")
     Traceback (most recent call last):
     ...
-    jamb.errors.DocumentError: line 1: no column 'call' (known: down, free, up, announced); ...
+    jamb.errors.DocumentError: line 1: no column 'sideways' (known: down, free, up, announced); ...
     """
     return only(read_csv_all(text, ruleset=ruleset))
 

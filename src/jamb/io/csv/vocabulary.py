@@ -29,6 +29,7 @@ from jamb.sheets.paper import SumKind
 _PLAIN: Final = {ord("đ"): "d"}
 _SPELLED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "đ": "dj"})
 _REMARK: Final = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*$")
+_WORTH: Final = re.compile(r"(?<=\w)(\s+\+?[0-9]{2,3})+$")  # what a row is worth: Kenta 66 56 46
 _LONGEST: Final = 100
 _NUMBER: Final = "0123456789+ "  # how much a bonus is, behind its name
 _KEPT: Final = 32
@@ -83,14 +84,16 @@ def _typings(word: str) -> tuple[str, ...]:
 
 
 def trimmed(word: str) -> str:
-    """A word without a remark in brackets behind it, and without the signs around it; empty if none is left.
+    """A word without a remark in brackets or its worth behind it, and without the signs around it.
 
-    >>> trimmed("Full house (+30)"), trimmed("Down ↓"), trimmed("1."), trimmed("-3")
-    ('Full house', 'Down', '1', '')
+    Empty if none is left.
+
+    >>> trimmed("Full house (+30)"), trimmed("Down ↓"), trimmed("1."), trimmed("Kenta 66 56")
+    ('Full house', 'Down', '1', 'Kenta')
     """
     if len(word) > _LONGEST or word[:1] in "+-\N{MINUS SIGN}":
         return ""
-    word = _REMARK.sub("", word.rstrip(": "))
+    word = _WORTH.sub("", _REMARK.sub("", word.rstrip(": ")))
     inside = [index for index, sign in enumerate(word) if sign.isalnum()]
     return word[inside[0] : inside[-1] + 1] if inside else ""
 

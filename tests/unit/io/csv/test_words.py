@@ -158,3 +158,18 @@ def test_words_of_the_grand_total(word: str) -> None:
     wrong = "\n".join((*lines, f"{word},{numbers.replace('56', '65')}"))
     [fault] = jamb.validate(jamb.read_csv(wrong))
     assert (fault.key, fault.found, fault.expected) == ("wrong-sum/sheet", 65, (56,))
+
+
+@pytest.mark.parametrize(
+    ("row", "name"),
+    [("Kenta 66 56 46", "straight"), ("Kare 40", "poker"), ("Full +30", "full"), ("Jamb 50", "jamb")],
+)
+def test_what_a_row_is_worth_may_follow_its_word(row: str, name: str) -> None:
+    """As it is printed on some sheets; what it is read as is noted."""
+    text = jamb.dumps_csv(jamb.Sheet.blank("kenta").write("free", "full", 58), locale="en")
+    said = jamb.labels.label("categories", name, locale="en", ruleset="kenta")
+    other = text.replace(f"\n{said},", f"\n{row},")
+    assert other != text
+    found = jamb.read_csv_all(other)
+    assert found.papers == jamb.read_csv_all(text).papers
+    assert len(found.notes) == 1
