@@ -3,7 +3,7 @@
 `import jamb` loads the core alone. Four things lead further, each when it is first asked for: the names that
 the package hands on from the edges (`jamb.read_csv`, `jamb.render`), the display methods of what can be
 drawn, the hook that pydantic calls, and a ruleset given by its name, which may have to be looked for among
-the installed packages.
+the installed packages. `difflib` is loaded late as well, since only messages need it.
 """
 
 from collections.abc import Mapping
@@ -64,6 +64,13 @@ def ruleset_called(name: str) -> "Ruleset":
     from jamb.plugins import get_ruleset
 
     return get_ruleset(name)
+
+
+def close_matches(name: str, known: list[str]) -> list[str]:
+    """Those of the known names that are most similar to a name, at most one: only messages need it."""
+    from difflib import get_close_matches
+
+    return get_close_matches(name, known, n=1, cutoff=0.6)
 
 
 def as_text(thing: "Shown") -> str:

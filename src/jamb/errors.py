@@ -5,10 +5,10 @@ nothing has changed: every object here is immutable.
 """
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 import attrs
 
+from jamb._late import close_matches
 from jamb._records import evaluable
 from jamb._text import brief
 from jamb.violations import Violation
@@ -104,7 +104,7 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
     """
     if not isinstance(name, str) or len(name) > 100:
         return None
-    return next(iter(get_close_matches(name, list(known), n=1, cutoff=0.6)), None)
+    return next(iter(close_matches(name, list(known))), None)
 
 
 def choices(name: object, known: Iterable[str]) -> str:

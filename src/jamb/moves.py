@@ -1,5 +1,6 @@
 """Moves: the three things a player can do between two throws."""
 
+from functools import lru_cache
 from typing import final
 
 import attrs
@@ -10,8 +11,10 @@ from jamb.dice import Dice
 from jamb.errors import DiceError
 
 
-def _dice(dice: object) -> Dice:
-    """Dice to keep, a tuple or a list; what they show is judged when they are kept."""
+def kept_dice(dice: object) -> Dice:
+    """Dice to keep, given as a tuple or a list; what they show is judged when they are kept."""
+    if type(dice) is tuple:
+        return dice
     if not isinstance(dice, (tuple, list)):
         raise DiceError(f"dice are a tuple of faces, found {brief(dice, 80)}")
     return tuple(dice)
@@ -32,9 +35,15 @@ class Keep:
     True
     """
 
-    dice: Dice = attrs.field(converter=_dice, eq=_sorted)
+    dice: Dice = attrs.field(converter=kept_dice, eq=_sorted)
 
     __repr__ = evaluable
+
+
+@lru_cache(maxsize=1024)
+def keep(dice: Dice) -> Keep:
+    """A `Keep`, the same object for the same dice: a turn lists dozens of them."""
+    return Keep(dice)
 
 
 @final

@@ -15,7 +15,7 @@ import attrs
 
 from jamb._records import evaluable
 from jamb.dice import Dice, show
-from jamb.moves import Announce, Enter, Keep
+from jamb.moves import Announce, Enter, Keep, keep
 from jamb.rules.columns import ColumnRule
 from jamb.rules.gates import is_directed
 from jamb.sheets.column import row_number
@@ -218,7 +218,7 @@ def keeps(turn: "Turn") -> tuple[Keep, ...]:
         return ()
     hand = sorted(turn.dice)
     return tuple(
-        Keep(kept)
+        keep(kept)
         for size in range(len(hand))
         if survives(turn, fresh=not size)
         for kept in dict.fromkeys(combinations(hand, size))

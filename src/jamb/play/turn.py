@@ -14,9 +14,10 @@ from jamb._records import itself
 from jamb._text import brief
 from jamb.dice import Dice, Source, as_dice, show, thrown
 from jamb.errors import ArgumentError, IllegalMoveError
-from jamb.moves import Announce, Enter, Keep, Move
+from jamb.moves import Announce, Enter, Keep, Move, kept_dice
 from jamb.play import legality
 from jamb.play.legality import Binding, direct
+from jamb.rules.plans import FIRST_THROW
 from jamb.sheets.column import row_number
 from jamb.sheets.compiled import entry
 from jamb.sheets.sheet import Sheet
@@ -85,7 +86,7 @@ class Turn:
         history, sheet = self.history, self.sheet
         if history:
             return 0 if len(history) & 1 else sheet.ruleset.dice - len(history[-1])
-        if not sheet.plan.columns or not legality.survives(self, fresh=True):
+        if not sheet.plan.columns or not (self.binding or sheet.plan.alive[FIRST_THROW]):
             return 0
         return sheet.ruleset.dice
 
@@ -186,7 +187,7 @@ class Turn:
 
     def keep(self, dice: Sequence[int]) -> "Turn":
         """The turn after these of the dice were kept; the rest are due. Keeping none throws all again."""
-        kept = Keep(dice).dice
+        kept = kept_dice(dice)
         if violations := legality.keeping(self, kept):
             as_dice(kept, len(kept))
             raise IllegalMoveError(violations)

@@ -6,9 +6,12 @@ of available columns. A phase is `2 * rolls + fresh`.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from jamb.rules.gates import Gate, is_directed
+
+FIRST_THROW: Final = 3
+"""The phase after the first throw, which is of all dice."""
 
 
 class Plan(NamedTuple):

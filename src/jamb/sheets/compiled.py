@@ -37,14 +37,14 @@ class CompiledColumn:
     categories: tuple[Category, ...]
     announces: bool
     offered: list[list[Offers | None]]
-    _attainable: list[frozenset[int] | None]
+    _attainable: list[tuple[frozenset[int], ...]] = attrs.field(factory=list, init=False)
 
-    def attainable(self, row: int) -> frozenset[int]:
-        """The numbers that the cell of a row can hold; worked out when it is first asked for."""
-        found = self._attainable[row]
-        if found is None:
-            found = self._attainable[row] = self.categories[row].attainable
-        return found
+    @property
+    def attainable(self) -> tuple[frozenset[int], ...]:
+        """The numbers that each cell can hold, from the top; worked out when they are first asked for."""
+        if not self._attainable:
+            self._attainable.append(tuple(category.attainable for category in self.categories))
+        return self._attainable[0]
 
     def offers(self, hand: int, roll: int) -> Offers:
         """For each row the entries that a hand allows on a roll: its points and, if allowed, a strike."""
@@ -57,7 +57,7 @@ class CompiledColumn:
 
     def fault(self, row: int, points: int) -> Violation | None:
         """What is wrong with a number in a cell, whatever the other cells hold."""
-        attainable = self.attainable(row)
+        attainable = self.attainable[row]
         if points in attainable:
             return None
         below = max((number for number in attainable if number < points), default=None)
@@ -163,5 +163,4 @@ def _compile_column(ruleset: Ruleset, number: int, rule: ColumnRule) -> Compiled
         categories,
         announces=any(map(rule.gate.announces, range(ruleset.most_rolls + 1))),
         offered=[[None] * len(hands(ruleset.dice)) for _ in range(ruleset.most_rolls + 1)],
-        attainable=[None] * len(categories),
     )

@@ -73,8 +73,8 @@ def _final(sheet: Sheet) -> Iterator[tuple[frozenset[int], ...]]:
     """For each column what each of its cells can hold in the end: one number alone where that is settled."""
     played = {
         column.name: tuple(
-            compiled.attainable(row) if cell is None else frozenset((cell,))
-            for row, cell in enumerate(column.cells)
+            attainable if cell is None else frozenset((cell,))
+            for cell, attainable in zip(column.cells, compiled.attainable, strict=True)
         )
         for compiled, column in zip(sheet.compiled.columns, sheet.played, strict=True)
     }

@@ -37,13 +37,13 @@ def _faults(sheet: Sheet, *, finished: bool) -> Iterator[Violation]:
     opened = _opened(sheet)
     for compiled, column in zip(sheet.compiled.columns, sheet.played, strict=True):
         strays = compiled.progress.strays(column.left)
-        for row, cell in enumerate(column.cells):
+        for row, (cell, attainable) in enumerate(zip(column.cells, compiled.attainable, strict=True)):
             if cell is None:
                 if finished:
                     category = compiled.categories[row].name
                     yield Violation("incomplete", column=column.name, category=category)
                 continue
-            if fault := compiled.fault(row, cell):
+            if cell not in attainable and (fault := compiled.fault(row, cell)):
                 yield fault
             if strays >> row & 1 or compiled.number not in opened:
                 category = compiled.categories[row].name
