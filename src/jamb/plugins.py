@@ -77,7 +77,7 @@ def _kinds(state: _State) -> tuple[tuple[str, type], ...]:
         try:
             found.append((word, _kind(points)[0]))
         except RulesetError:
-            continue  # reported to whoever asks for this very word
+            continue  # the error comes when this very word is asked for
     return tuple(found)
 
 

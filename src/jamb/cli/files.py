@@ -45,7 +45,7 @@ def _inside(name: str, suffixes: Sequence[str]) -> Iterator[Path]:
             if path.suffix.lower() in suffixes and not path.name.startswith(".") and path.is_file():
                 yield path
     except (OSError, ValueError):
-        return  # not a folder, or reported by whoever reads it
+        return  # not a folder, or the error comes when the file is read
 
 
 def spare(arguments: Namespace) -> None:
@@ -60,7 +60,7 @@ def _is_same(name: str, output: str) -> bool:
     try:
         return Path(name).is_file() and Path(name).samefile(output)
     except (OSError, ValueError):
-        return False  # reported by whoever opens them
+        return False  # the error comes when they are opened
 
 
 def _read(arguments: Namespace) -> Iterator[str]:
@@ -142,5 +142,5 @@ def _is_game(data: bytes) -> bool:
     try:
         document = parse(text_of(data, largest=LARGEST_GAME, kind="game"))
     except DocumentError:
-        return False  # reported by whoever reads it as a sheet
+        return False  # the error comes when it is read as a sheet
     return isinstance(document, Object) and not {key for key, _ in document.members}.isdisjoint(_OF_GAMES)

@@ -2,7 +2,7 @@
 
 `to_dict` takes each record of the library; its dict has the names of the record's fields. The command line
 prints just that with `--format json`, and one JSON Schema, `schema()`, describes both. `jamb.from_dict` reads
-a sheet again. A game as it is stored is `jamb.dumps_game`; here it is its state, for whoever shows it.
+a sheet again. A game becomes its state, for display; `jamb.dumps_game` writes the document to store.
 """
 
 import json

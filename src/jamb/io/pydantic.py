@@ -45,7 +45,7 @@ class SectionScoreData(TypedDict):
 class ColumnScoreData(TypedDict):
     """A column: its sections, and their sum times the weight of the column."""
 
-    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as above
+    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as pydantic documents for a TypedDict
 
     name: str
     sections: list[SectionScore]
@@ -56,7 +56,7 @@ class ColumnScoreData(TypedDict):
 class SheetScoreData(TypedDict):
     """A sheet: its columns and their sum; it is final once no cell is open."""
 
-    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as above
+    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as pydantic documents for a TypedDict
 
     columns: list[ColumnScore]
     total: int
@@ -66,7 +66,7 @@ class SheetScoreData(TypedDict):
 class ViolationData(TypedDict):
     """What is wrong with a sheet or a move. The message may be in any language: it is not read."""
 
-    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as above
+    __pydantic_config__ = _STRICT  # type: ignore[misc]  # as pydantic documents for a TypedDict
 
     code: str
     column: str | None
